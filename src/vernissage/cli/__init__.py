@@ -1,0 +1,43 @@
+"""The command `vernissage`.
+
+Exit status: 0 good, 1 checked and found wrong, 2 could not run.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+from vernissage.cli import bench, check, games, perft, play, show, simulate
+from vernissage.cli.console import complain
+from vernissage.games.errors import VernissageError
+
+app = typer.Typer(
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Table games about art: play them, check and study records, run bots.",
+)
+for command in (play, games, show, check, simulate, perft, bench):
+    app.command(name=command.__name__.rpartition(".")[2])(command.run)
+
+
+def main() -> None:
+    """Run the command; every error is one clear line on standard error."""
+    try:
+        app()
+    except VernissageError as error:
+        complain(str(error))
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader of our output has gone: nothing more to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except OSError as error:
+        complain(f"{error.filename or 'A file'}: {error.strerror or error}.")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        sys.exit(130)

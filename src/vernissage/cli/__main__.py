@@ -1,0 +1,5 @@
+"""``python -m vernissage.cli``."""
+
+from vernissage.cli import main
+
+main()

@@ -1,0 +1,60 @@
+"""`vernissage check`: are these records right?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from vernissage.cli.console import Json, complain, err, out, print_json
+from vernissage.games.errors import FormatError
+from vernissage.records.checking import Finding, check
+from vernissage.records.files import read_values
+
+
+def run(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
+    json: Json = False,
+) -> None:
+    """Check every move and result of records by the rules.
+
+    Exit status: 0 all right, 1 a record breaks a rule, 2 a record or file can't be read.
+    """
+    records = 0
+    bad: list[dict[str, Any]] = []
+    readable = True
+    for path in files:
+        try:
+            for line, value in read_values(path):
+                records += 1
+                finding = _find(value)
+                if finding is not None:
+                    readable = readable and finding.readable
+                    bad.append(_row(path, line, finding, len(files) > 1))
+        except OSError as error:
+            readable = False
+            complain(f"{path}: {error.strerror or error}.")
+    if json:
+        print_json({"records": records, "bad": bad})
+    else:
+        for row in bad:
+            where = f"move {row['move']}" if isinstance(row["move"], int) else row["move"]
+            file = f"{row['file']}, " if "file" in row else ""
+            out.print(f"{file}line {row['line']}, {where}: [bold]{row['rule']}[/] ", end="")
+            out.print(row["reason"], markup=False)
+        noun = "record" if records == 1 else "records"
+        err.print(f"{records} {noun} checked, {len(bad)} bad.")
+    raise typer.Exit(2 if not readable else 1 if bad else 0)
+
+
+def _find(value: Any) -> Finding | None:
+    if isinstance(value, FormatError):
+        return Finding("record", "format", str(value), readable=False)
+    return check(value)
+
+
+def _row(path: Path, line: int, finding: Finding, name_file: bool) -> dict[str, Any]:
+    row: dict[str, Any] = {"file": str(path)} if name_file else {}
+    row |= {"line": line, "move": finding.move, "rule": finding.rule, "reason": finding.reason}
+    return row

@@ -1,0 +1,36 @@
+"""What can go wrong, as one small family."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class VernissageError(ValueError):
+    """Everything this library raises about games, moves, records and positions."""
+
+
+class FormatError(VernissageError):
+    """A text, number or record that can't be read at all."""
+
+
+class RuleError(VernissageError):
+    """Something readable that breaks a rule.
+
+    ``rule`` is the rule's id, ``key`` names the message for translation and ``facts``
+    are the values in it.
+    """
+
+    def __init__(self, rule: str, key: str, sentence: str, **facts: Any) -> None:
+        self.rule = rule
+        self.key = key
+        self.facts = facts
+        self.reason = sentence.format(**facts) if facts else sentence
+        super().__init__(f"{rule}: {self.reason}")
+
+
+class IllegalMove(RuleError):
+    """A move that the rules don't allow here."""
+
+
+class IllegalSetup(RuleError):
+    """A beginning that the rules don't allow: a wrong number of seats, a tile twice, …"""

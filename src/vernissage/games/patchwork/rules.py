@@ -1,0 +1,451 @@
+"""The rules of Patchwork, in the order of the rulebook.
+
+Every function here is a kernel over one record, `STATE`. Rule ids (PW-…) are those of
+`docs/rules/patchwork.*.md`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.games.kernel import Stream, below, count_bits, jit, lowest_bit, shuffle
+from vernissage.games.patchwork.patches import (
+    ADVANCE,
+    ANCHOR_OF,
+    AREA,
+    CELLS,
+    EMPTY_POINTS,
+    FIRST_MEND,
+    FIRST_ORIENTATION,
+    FIRST_PLACE,
+    FIRST_TAKE,
+    INCOME,
+    INCOMES_UP_TO,
+    LAST_SPACE,
+    MOST_LEGAL,
+    ORIENTATION_OF,
+    PATCH_OF,
+    PATCHES,
+    PRICE,
+    REACH,
+    SMALLEST,
+    SPECIAL_PATCHES,
+    SPECIALS_UP_TO,
+    SQUARE,
+    TILE_POINTS,
+    TIME,
+)
+from vernissage.games.patchwork.quilt import (
+    FORM,
+    LOWER_TOP,
+    ONE,
+    count_covered,
+    cover,
+    find_runs,
+    has_square,
+    is_covered,
+    overlaps,
+    places_lower,
+    places_upper,
+    write_places,
+)
+from vernissage.games.walks import OVER
+
+Buffer = npt.NDArray[np.int64]
+
+NOBODY = -1
+NOWHERE = -1
+
+PLAYER = np.dtype(
+    [
+        ("upper", np.uint64),  # the quilt, see quilt.py
+        ("lower", np.uint64),
+        ("buttons", np.int16),
+        ("income", np.int16),  # button symbols on the patches of the quilt
+        ("space", np.int8),  # of the time marker
+        ("empty", np.int16),  # cells of the quilt
+    ],
+    align=True,
+)
+STATE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("players", PLAYER, (2,)),
+                ("placed", np.int16, (PATCHES + 1,)),  # by patch id: the placement, or NOWHERE
+                ("placed_by", np.int8, (PATCHES + 1,)),
+                ("mended", np.int8, (SPECIAL_PATCHES,)),  # by special patch: the cell, or NOWHERE
+                ("mended_by", np.int8, (SPECIAL_PATCHES,)),
+                ("circle", np.int8, (PATCHES,)),  # clockwise from the pawn, then zeros
+                ("patches_left", np.int8),
+                ("layout", np.int8),  # of the special patches, an index into LAYOUTS
+                ("special_left", np.int8),  # bit k: special patch k still lies on the time board
+                ("due", np.int8),  # bit k: special patch k must be placed now (PW-E2)
+                ("tile", np.int8),  # whose the special tile is (PW-7)
+                ("home", np.int8),  # who reached the last space first (PW-X3)
+                ("seats", np.int8),
+                ("turn", np.int8),
+            ],
+            align=True,
+        ),
+    )
+)
+
+# Why an action is refused; the sentences are in record.py.
+LEGAL = 0
+GAME_OVER = 1
+MEND_FIRST = 2
+NOTHING_TO_MEND = 3
+CELL_COVERED = 4
+OUT_OF_REACH = 5
+TOO_FEW_BUTTONS = 6
+OVERLAP = 7
+
+
+# --- Setup -------------------------------------------------------------------------------
+
+
+@jit
+def deal(state: Any, rng: Stream) -> None:
+    """Lay the patches in a random circle; the smallest comes last (PW-S2)."""
+    index = 0
+    for patch in range(1, PATCHES + 1):
+        if patch != SMALLEST:
+            state.circle[index] = patch
+            index += 1
+    shuffle(rng, state.circle, index)
+    state.circle[index] = SMALLEST
+
+
+# --- Whose turn --------------------------------------------------------------------------
+
+
+@jit
+def pass_the_turn(state: Any) -> None:
+    """Give the turn to the marker further back (PW-T1), or end the game (PW-X1).
+
+    The one who just moved is on top of a shared space and goes on (PW-T2).
+    """
+    mover, other = state.turn, 1 - state.turn
+    if state.players[other].space < state.players[mover].space:
+        state.turn = other
+    elif state.players[mover].space == LAST_SPACE:
+        state.turn = OVER
+
+
+# --- A: advance and receive buttons ------------------------------------------------------
+
+
+@jit
+def advance(state: Any) -> None:
+    """Move to just after the opponent, one button a space (PW-A1), not past the end (PW-A2)."""
+    player = state.players[state.turn]
+    target = min(state.players[1 - state.turn].space + 1, LAST_SPACE)
+    player.buttons += target - player.space
+    move_marker(state, target)
+
+
+# --- B: take and place a patch -----------------------------------------------------------
+
+
+@jit
+def reach(state: Any) -> int:
+    """How many patches after the pawn may be chosen (PW-B1)."""
+    return min(REACH, state.patches_left)
+
+
+@jit
+def move_pawn(state: Any, chosen: int) -> None:
+    """Take the chosen patch out; the pawn stands where it lay (PW-B2)."""
+    left = state.patches_left
+    skipped_1, skipped_2 = state.circle[0], state.circle[1]
+    for index in range(chosen + 1, left):
+        state.circle[index - chosen - 1] = state.circle[index]
+    if chosen >= 1:
+        state.circle[left - chosen - 1] = skipped_1
+    if chosen >= 2:
+        state.circle[left - 2] = skipped_2
+    state.circle[left - 1] = 0
+    state.patches_left = left - 1
+
+
+@jit
+def take(state: Any, placement: int) -> None:
+    """Choose, move the pawn, pay, place and move the marker (PW-B1 to PW-B5)."""
+    player = state.players[state.turn]
+    orientation = np.int64(ORIENTATION_OF[placement - FIRST_TAKE])
+    patch = PATCH_OF[orientation]
+    chosen = 0
+    while state.circle[chosen] != patch:
+        chosen += 1
+    move_pawn(state, chosen)
+    player.buttons -= PRICE[patch]  # PW-B3
+    cover(player, FORM[orientation], corner(placement))  # PW-B4
+    player.empty -= AREA[orientation]
+    player.income += INCOME[patch]  # it counts already in this move (PW-E1)
+    state.placed[patch] = placement
+    state.placed_by[patch] = state.turn
+    award_special_tile(state)
+    move_marker(state, min(player.space + TIME[patch], LAST_SPACE))  # PW-B5
+
+
+@jit
+def corner(placement: int) -> int:
+    """The cell of a placement's top left corner."""
+    return int(np.int64(ANCHOR_OF[placement - FIRST_TAKE]))
+
+
+# --- The time board ----------------------------------------------------------------------
+
+
+@jit
+def move_marker(state: Any, target: int) -> None:
+    """Move the marker and resolve the icons that it passes (PW-E1, PW-E2, PW-E3).
+
+    A special patch bears no buttons, so income and special patches passed in one move
+    come to the same in any order.
+    """
+    player = state.players[state.turn]
+    before = player.space
+    player.space = target
+    player.buttons += player.income * (INCOMES_UP_TO[target] - INCOMES_UP_TO[before])
+    passed = SPECIALS_UP_TO[state.layout, target] & ~SPECIALS_UP_TO[state.layout, before]
+    if player.empty > 0:  # else they are set aside (PW-E4)
+        state.due = passed & state.special_left
+    state.special_left &= ~passed
+    if target == LAST_SPACE and state.home == NOBODY:
+        state.home = state.turn
+    if state.due == 0:
+        pass_the_turn(state)
+
+
+@jit
+def mend(state: Any, cell: int) -> None:
+    """Place a special patch on an empty cell; no price, no time (PW-E2)."""
+    player = state.players[state.turn]
+    special = lowest_bit(np.uint64(state.due))
+    state.due &= state.due - 1
+    cover(player, ONE, cell)
+    player.empty -= 1
+    state.mended[special] = cell
+    state.mended_by[special] = state.turn
+    award_special_tile(state)
+    if player.empty == 0:
+        state.due = 0  # PW-E4
+    if state.due == 0:
+        pass_the_turn(state)
+
+
+# --- The special tile --------------------------------------------------------------------
+
+
+@jit
+def award_special_tile(state: Any) -> None:
+    """Give the tile to the first quilt with a full 7×7 square, for good (PW-7)."""
+    player = state.players[state.turn]
+    if state.tile == NOBODY and player.empty <= CELLS - SQUARE * SQUARE and has_square(player):
+        state.tile = state.turn
+
+
+# --- End and score -----------------------------------------------------------------------
+
+
+@jit
+def score(state: Any, seat: int) -> int:
+    """Buttons, the special tile, and the empty cells (PW-X2)."""
+    player = state.players[seat]
+    tile = TILE_POINTS if state.tile == seat else 0
+    return player.buttons + tile + EMPTY_POINTS * player.empty
+
+
+@jit
+def winner(state: Any) -> int:
+    """The higher score; on a tie, who reached the last space first (PW-X3)."""
+    first, second = score(state, 0), score(state, 1)
+    if first == second:
+        return state.home
+    return 0 if first > second else 1
+
+
+# --- What may be done --------------------------------------------------------------------
+
+
+@jit
+def legal(state: Any, out: Buffer) -> int:
+    """Write all legal actions: a special patch that is due, else A and B (PW-T3)."""
+    if state.turn == OVER:
+        return 0
+    player = state.players[state.turn]
+    if state.due:
+        return write_empty_cells(player, out)
+    runs = out[MOST_LEGAL:]
+    find_runs(player, runs)
+    out[0] = ADVANCE
+    count = 1
+    for chosen in range(reach(state)):
+        patch = state.circle[chosen]
+        if PRICE[patch] <= player.buttons:
+            for orientation in range(FIRST_ORIENTATION[patch], FIRST_ORIENTATION[patch + 1]):
+                upper = places_upper(runs, orientation)
+                lower = places_lower(runs, orientation)
+                count = write_places(upper, 0, orientation, out, count)
+                count = write_places(lower, LOWER_TOP, orientation, out, count)
+    return count
+
+
+@jit
+def write_empty_cells(quilt: Any, out: Buffer) -> int:
+    """The cells for a special patch."""
+    count = 0
+    for cell in range(CELLS):
+        if not is_covered(quilt, cell):
+            out[count] = FIRST_MEND + cell
+            count += 1
+    return count
+
+
+@jit
+def refusal(state: Any, action: int) -> int:
+    """0 for a legal action, else why not."""
+    if state.turn == OVER:
+        return GAME_OVER
+    player = state.players[state.turn]
+    if FIRST_MEND <= action < FIRST_TAKE:
+        cell = action - FIRST_MEND
+        if not state.due:
+            return NOTHING_TO_MEND
+        return CELL_COVERED if is_covered(player, cell) else LEGAL
+    if state.due:
+        return MEND_FIRST
+    if action == ADVANCE:
+        return LEGAL
+    orientation = np.int64(ORIENTATION_OF[action - FIRST_TAKE])
+    patch = PATCH_OF[orientation]
+    for chosen in range(reach(state)):
+        if state.circle[chosen] == patch:
+            if PRICE[patch] > player.buttons:
+                return TOO_FEW_BUTTONS
+            return OVERLAP if overlaps(player, FORM[orientation], corner(action)) else LEGAL
+    return OUT_OF_REACH
+
+
+@jit
+def apply(state: Any, action: int) -> None:
+    """Play a legal action."""
+    if action == ADVANCE:
+        advance(state)
+    elif action < FIRST_TAKE:
+        mend(state, action - FIRST_MEND)
+    else:
+        take(state, action)
+
+
+# --- For search and playouts -------------------------------------------------------------
+
+TRIES, GUESS_FROM = 3, 50
+"""How often to guess before counting, and from how many empty cells on; measured best."""
+
+
+@jit
+def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
+    """A uniformly random legal action, without listing them.
+
+    Guess among all placements of the patches that can be paid for, and guess again when
+    the cloth overlaps: what is accepted is uniform. Late in the game guesses rarely fit;
+    then the places are counted, and only one is looked up.
+    """
+    player = state.players[state.turn]
+    if state.due:
+        while True:
+            cell = below(rng, CELLS)
+            if not is_covered(player, cell):
+                return FIRST_MEND + cell
+    guesses = 1
+    for chosen in range(reach(state)):
+        patch = state.circle[chosen]
+        if PRICE[patch] <= player.buttons:
+            first = FIRST_PLACE[FIRST_ORIENTATION[patch]]
+            guesses += FIRST_PLACE[FIRST_ORIENTATION[patch + 1]] - first
+    if guesses == 1:
+        return ADVANCE
+    tries = TRIES if player.empty >= GUESS_FROM else 0
+    for _ in range(tries):
+        guess = below(rng, guesses)
+        if guess == 0:
+            return ADVANCE
+        action = nth_guess(state, guess - 1)
+        orientation = np.int64(ORIENTATION_OF[action - FIRST_TAKE])
+        if not overlaps(player, FORM[orientation], corner(action)):
+            return action
+    return sample_by_counting(state, rng, buffer)
+
+
+@jit
+def nth_guess(state: Any, index: int) -> int:
+    """The index-th placement, fitting or not, of the patches that can be paid for."""
+    buttons = state.players[state.turn].buttons
+    chosen = 0
+    while True:
+        patch = state.circle[chosen]
+        if PRICE[patch] <= buttons:
+            first = FIRST_PLACE[FIRST_ORIENTATION[patch]]
+            places = FIRST_PLACE[FIRST_ORIENTATION[patch + 1]] - first
+            if index < places:
+                return first + index
+            index -= places
+        chosen += 1
+
+
+@jit
+def sample_by_counting(state: Any, rng: Stream, buffer: Buffer) -> int:
+    """A uniformly random legal action: count each orientation's places, then look one up."""
+    player = state.players[state.turn]
+    runs = buffer[MOST_LEGAL:]
+    find_runs(player, runs)
+    total, found = 1, 0  # an orientation that fits takes two entries: itself, and the total
+    for chosen in range(reach(state)):
+        patch = state.circle[chosen]
+        if PRICE[patch] <= player.buttons:
+            for orientation in range(FIRST_ORIENTATION[patch], FIRST_ORIENTATION[patch + 1]):
+                upper = places_upper(runs, orientation)
+                lower = places_lower(runs, orientation)
+                if upper | lower:
+                    total += count_bits(upper) + count_bits(lower)
+                    buffer[found] = orientation
+                    buffer[found + 1] = total
+                    found += 2
+    pick = below(rng, total)
+    if pick == 0:
+        return ADVANCE
+    index = 0
+    while buffer[index + 1] <= pick:
+        index += 2
+    orientation = buffer[index]
+    place = pick - (buffer[index - 1] if index else 1)
+    count = write_places(places_upper(runs, orientation), 0, orientation, buffer, 0)
+    write_places(places_lower(runs, orientation), LOWER_TOP, orientation, buffer, count)
+    return buffer[place]
+
+
+@jit
+def redeal(state: Any, seat: int, rng: Stream) -> None:
+    """Nothing is hidden: every seat knows the whole state."""
+
+
+@jit
+def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
+    """The score with the income still to come."""
+    for seat in range(2):
+        player = state.players[seat]
+        incomes = INCOMES_UP_TO[LAST_SPACE] - INCOMES_UP_TO[player.space]
+        out[seat] = score(state, seat) + incomes * player.income
+
+
+@jit
+def covered_cells(state: Any, seat: int) -> int:
+    """How many cells of a quilt are covered."""
+    return count_covered(state.players[seat])

@@ -1,0 +1,94 @@
+"""Reading values out of records: each check says what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from vernissage.games.errors import FormatError
+
+LARGEST = 2**53
+"""No number of a record is larger; JSON readers elsewhere would lose digits."""
+
+
+def shown(value: Any) -> str:
+    """A value as an error message shows it: short."""
+    text = repr(value) if not isinstance(value, int) or abs(value) < LARGEST else "a huge number"
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def whole_number(value: Any, what: str, low: int, high: int) -> int:
+    """An integer in a range, and neither a float nor a truth value."""
+    if type(value) is not int:
+        raise FormatError(f"{what} must be a whole number, not {shown(value)}.")
+    if not low <= value <= high:
+        raise FormatError(f"{what} must be from {low} to {high}, not {shown(value)}.")
+    return value
+
+
+def one_of(value: Any, what: str, choices: Collection[str]) -> str:
+    """One of a few words."""
+    if not isinstance(value, str) or value not in choices:
+        listed = ", ".join(sorted(choices)) if len(choices) <= 20 else "see the components file"
+        raise FormatError(f"{what} can't be {shown(value)}; it can be: {listed}.")
+    return value
+
+
+def listing(value: Any, what: str, length: int | None = None) -> Sequence[Any]:
+    """A list, of a given length if there is one."""
+    if not isinstance(value, list):
+        raise FormatError(f"{what} must be a list, not {shown(value)}.")
+    if length is not None and len(value) != length:
+        raise FormatError(f"{what} must have {length} entries, not {len(value)}.")
+    return value
+
+
+def mapping(value: Any, what: str) -> Mapping[str, Any]:
+    """A JSON object."""
+    if not isinstance(value, Mapping):
+        raise FormatError(f"{what} must be an object, not {shown(value)}.")
+    return value
+
+
+def cell(value: Any, what: str) -> tuple[int, int]:
+    """A cell ``[row, column]``; whether it is on the board is the rules' matter."""
+    row, column = value if type(value) is tuple else listing(value, what, 2)
+    return (
+        whole_number(row, f"The row of {what}", -LARGEST, LARGEST),
+        whole_number(column, f"The column of {what}", -LARGEST, LARGEST),
+    )
+
+
+def cells(value: Any, what: str) -> tuple[tuple[int, int], ...]:
+    """A list of cells."""
+    try:
+        found = tuple([(row, column) for row, column in value])
+    except (TypeError, ValueError):
+        found = ()
+    if not found or {type(number) for pair in found for number in pair} != {int}:
+        return tuple(cell(one, f"an entry of {what}") for one in listing(value, what))
+    return found
+
+
+def the_verb(move: Any, verbs: Collection[str]) -> str:
+    """The one verb of a record's move."""
+    if not isinstance(move, dict):
+        mapping(move, "A move")
+    found = [key for key in move if key in verbs]
+    if len(found) != 1:
+        given = ", ".join(found) if found else "none"
+        raise FormatError(f"A move has exactly one of: {', '.join(verbs)}; here: {given}.")
+    return found[0]
+
+
+def seat_of(move: Mapping[str, Any], seats: int) -> int:
+    """The seat in ``by``."""
+    if "by" not in move:
+        raise FormatError("A move must say by which seat it is (by).")
+    return whole_number(move["by"], "The seat (by)", 0, seats - 1)
+
+
+def must_be_true(move: Mapping[str, Any], verb: str) -> None:
+    """Verbs without a value are written with ``true``."""
+    if move[verb] is not True:
+        raise FormatError(f"{verb} must be true, not {shown(move[verb])}.")

@@ -1,0 +1,164 @@
+"""Walks over any game: playouts, replay and counting.
+
+Each function here is a template: the names `legal`, `apply` … get their meaning when
+`Game.walks` binds it to one game's kernels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.games.kernel import Stream, below, jit
+
+CHANCE = -1
+"""The turn of a state in which chance decides."""
+OVER = -2
+"""The turn of an ended game."""
+
+LEGAL = 0
+WRONG_SEAT = -1
+NOT_WHOLE = -2
+TOO_DEEP = -1
+STOPPED_BY_CHANCE = -2
+
+Buffer = npt.NDArray[np.int64]
+
+if TYPE_CHECKING:
+    legal: Callable[[Any, Buffer], int]
+    refusal: Callable[[Any, int], int]
+    apply: Callable[[Any, int], None]
+    sample: Callable[[Any, Stream, Buffer], int]
+    deal: Callable[[Any, Stream], None]
+    whole: Callable[[Any], bool]
+    splits: Callable[[Any], bool]
+    action_of: Callable[[Any, int], int]
+
+
+@jit
+def always(state: Any) -> bool:
+    """Every state is whole in a game whose every action is a record's move."""
+    return True
+
+
+@jit
+def never(state: Any) -> bool:
+    """No state splits in a game whose every action is a record's move."""
+    return False
+
+
+@jit
+def same(state: Any, intent: int) -> int:
+    """An intent is an action in a game whose verbs say all."""
+    return intent
+
+
+def playouts(
+    blank: npt.NDArray[Any], states: npt.NDArray[Any], games: int, rng: Stream, buffer: Buffer
+) -> int:
+    """Deal and play random games, listing all legal actions each time; counts decisions."""
+    decisions = 0
+    for _ in range(games):
+        states[0] = blank[0]
+        state = states[0]
+        deal(state, rng)
+        while state.turn != OVER:
+            if state.turn == CHANCE:
+                apply(state, sample(state, rng, buffer))
+            else:
+                apply(state, buffer[below(rng, legal(state, buffer))])
+                decisions += 1
+    return decisions
+
+
+def fast_playouts(
+    blank: npt.NDArray[Any], states: npt.NDArray[Any], games: int, rng: Stream, buffer: Buffer
+) -> int:
+    """The same distribution of games, by the game's own sampler; counts decisions."""
+    decisions = 0
+    for _ in range(games):
+        states[0] = blank[0]
+        state = states[0]
+        deal(state, rng)
+        while state.turn != OVER:
+            if state.turn != CHANCE:
+                decisions += 1
+            apply(state, sample(state, rng, buffer))
+    return decisions
+
+
+def trail(state: Any, rng: Stream, buffer: Buffer, actions: Buffer) -> int:
+    """Play at random to the end, writing the actions down; returns their number."""
+    count = 0
+    while state.turn != OVER:
+        action = sample(state, rng, buffer)
+        actions[count] = action
+        count += 1
+        apply(state, action)
+    return count
+
+
+def replay(
+    state: Any, seats: Buffer, intents: Buffer, ends: npt.NDArray[np.int8], count: int
+) -> tuple[int, int]:
+    """Play intents by seats; stops at the first that isn't legal, with its refusal.
+
+    ``ends`` marks the last intent of each record move: there, and only there, the move
+    must be whole.
+    """
+    for index in range(count):
+        if state.turn != seats[index] and state.turn != OVER:
+            return index, WRONG_SEAT
+        action = action_of(state, intents[index])
+        code = refusal(state, action)
+        if code != LEGAL:
+            return index, code
+        apply(state, action)
+        if whole(state) != (ends[index] != 0):
+            return index, NOT_WHOLE
+    return count, LEGAL
+
+
+def perft(states: npt.NDArray[Any], buffers: npt.NDArray[np.int64], level: int, depth: int) -> int:
+    """The number of different sequences of ``depth`` record moves from ``states[level]``.
+
+    A negative answer says why there is none: `TOO_DEEP`, `STOPPED_BY_CHANCE`.
+    """
+    state = states[level]
+    if depth == 0 and whole(state):
+        return 1
+    if state.turn == OVER:
+        return 0
+    if state.turn == CHANCE:
+        return STOPPED_BY_CHANCE
+    if level + 1 >= len(states):
+        return TOO_DEEP
+    count = legal(state, buffers[level])
+    if depth == 1 and not splits(state):
+        return count
+    total = 0
+    for index in range(count):
+        states[level + 1] = state
+        apply(states[level + 1], buffers[level, index])
+        done = 1 if whole(states[level + 1]) else 0
+        below_here = perft(states, buffers, level + 1, depth - done)
+        if below_here < 0:
+            return below_here
+        total += below_here
+    return total
+
+
+TEMPLATES: Any = (playouts, fast_playouts, trail, replay, perft)
+
+
+class Walks(NamedTuple):
+    """The templates, bound to one game."""
+
+    playouts: Callable[..., int]
+    fast_playouts: Callable[..., int]
+    trail: Callable[..., int]
+    replay: Callable[..., tuple[int, int]]
+    perft: Callable[..., int]

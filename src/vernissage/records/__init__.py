@@ -1,0 +1,7 @@
+"""Reading, writing, checking and replaying game records."""
+
+from vernissage.records.checking import Finding, check
+from vernissage.records.files import read_records, write_record
+from vernissage.records.record import Record
+
+__all__ = ["Finding", "Record", "check", "read_records", "write_record"]

@@ -1,0 +1,101 @@
+"""Files of records: one JSON object a line, or a single object over several lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from vernissage.games.errors import FormatError
+from vernissage.records.record import Record
+
+LONGEST_LINE = 16 * 1024 * 1024
+"""Bytes; the longest game of ours takes well under a hundredth of it."""
+
+
+def decode(text: bytes) -> Any:
+    """The JSON value of a text; raises `FormatError` in words for every way to be wrong."""
+    try:
+        return msgspec.json.decode(text)
+    except UnicodeDecodeError:
+        raise FormatError("This is not UTF-8 text.") from None
+    except RecursionError:
+        raise FormatError("This JSON is nested too deeply for a record.") from None
+    except msgspec.ValidationError as error:
+        raise FormatError(f"This JSON has a number that is out of range: {error}.") from None
+    except msgspec.DecodeError as error:
+        raise FormatError(f"This is not JSON: {error}.") from None
+    except ValueError:
+        raise FormatError("This JSON has a number with too many digits.") from None
+
+
+def read_lines(path: Path) -> Iterator[tuple[int, bytes | FormatError]]:
+    """Every line that isn't blank, with its number from 1; too long a line as an error."""
+    with path.open("rb") as file:
+        number = 0
+        while line := file.readline(LONGEST_LINE + 1):
+            number += 1
+            if len(line) > LONGEST_LINE:
+                yield number, FormatError(f"The line is longer than {LONGEST_LINE} bytes.")
+                return
+            if line.strip():
+                yield number, line
+
+
+def read_values(path: Path) -> Iterator[tuple[int, Any]]:
+    """Every record of a file as decoded JSON or, for one that can't be decoded, a `FormatError`.
+
+    A file that holds one object over several lines is one record, at line 1.
+    """
+    whole = _single_object(path)
+    if whole is not None:
+        yield 1, whole
+        return
+    for number, line in read_lines(path):
+        if isinstance(line, FormatError):
+            yield number, line
+            continue
+        try:
+            yield number, decode(line)
+        except FormatError as error:
+            yield number, error
+
+
+def _single_object(path: Path) -> Any:
+    """The object of a file that is one JSON object over several lines, else `None`."""
+    with path.open("rb") as file:
+        first = file.readline(LONGEST_LINE).strip()
+        if first not in (b"{", b"") and not (first.startswith(b"{") and first.endswith(b",")):
+            return None
+        text = first + file.read(LONGEST_LINE)
+    try:
+        value = decode(text)
+    except FormatError:
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def read_record(path: Path, number: int = 1) -> Record:
+    """The number-th record of a file, counted from 1; raises `FormatError`."""
+    found = 0
+    for found, (line, value) in enumerate(read_values(path), 1):
+        if found == number:
+            if isinstance(value, FormatError):
+                raise FormatError(f"{path}, line {line}: {value}")
+            return Record.from_json(value)
+    raise FormatError(f"{path} has {found} records; there is no record {number}.")
+
+
+def read_records(path: Path | str) -> Iterator[Record]:
+    """Every record of a file; raises `FormatError` at the first that can't be read."""
+    for line, value in read_values(Path(path)):
+        if isinstance(value, FormatError):
+            raise FormatError(f"{path}, line {line}: {value}")
+        yield Record.from_json(value)
+
+
+def write_record(record: Record, file: IO[bytes]) -> None:
+    """Append one record as a line."""
+    file.write(msgspec.json.encode(record.to_json()) + b"\n")

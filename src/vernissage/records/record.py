@@ -1,0 +1,108 @@
+"""One record: a game from its setup on, complete in itself (format ``vernissage/1``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from vernissage.games.errors import FormatError
+from vernissage.games.game import AnyMove, Game, Json, State
+from vernissage.games.reading import listing, mapping, one_of, shown, whole_number
+from vernissage.games.registry import GAMES, game
+
+FORMAT = "vernissage/1"
+KNOWN_RULES = ("1",)
+_OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
+
+
+@dataclass
+class Record:
+    """A game as it was played. Keys that this program doesn't know are kept in ``extra``."""
+
+    game: Game
+    seats: int
+    options: Json
+    setup: Json
+    moves: list[Json] = field(default_factory=list)
+    result: Json | None = None
+    extra: Json = field(default_factory=dict)
+
+    @classmethod
+    def begin(cls, state: State, **extra: Any) -> Record:
+        """The record of a game that begins with this state."""
+        setup, options = state.game.setup_record(state)
+        return cls(state.game, state.seats, options, setup, extra=extra)
+
+    @classmethod
+    def from_json(cls, data: Any) -> Record:
+        """Read a decoded JSON object; raises `FormatError`. Moves are not looked at yet."""
+        data = mapping(data, "A record")
+        if data.get("format") != FORMAT:
+            raise FormatError(
+                f"The format must be {FORMAT}, not {shown(data.get('format', 'missing'))}."
+            )
+        one_of(data.get("game"), "The game", GAMES)
+        one_of(data.get("rules"), "The version of the rules", KNOWN_RULES)
+        result = data.get("result")
+        return cls(
+            game=game(data["game"]),
+            seats=whole_number(data.get("seats"), "The number of seats", 1, 99),
+            options=dict(mapping(data.get("options", {}), "The options")),
+            setup=dict(mapping(data.get("setup"), "The setup")),
+            moves=list(listing(data.get("moves"), "The moves")),
+            result=None if result is None else dict(mapping(result, "The result")),
+            extra={key: value for key, value in data.items() if key not in _OWN_KEYS},
+        )
+
+    def to_json(self) -> Json:
+        """The object to write, with everything that was read."""
+        data: Json = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "seats": self.seats,
+            "options": self.options,
+            "setup": self.setup,
+            "moves": self.moves,
+        }
+        if self.result is not None:
+            data["result"] = self.result
+        return {**data, **self.extra}
+
+    def first_state(self) -> State:
+        """The state before the first move; raises `FormatError` or `IllegalSetup`."""
+        return self.game.setup_from(self.setup, self.seats, self.options)
+
+    def states(self) -> Iterator[State]:
+        """The states before each move and after the last; raises at the first bad move."""
+        state = self.first_state()
+        yield state
+        for move in self.moves:
+            state = state.play(move)
+            yield state
+
+    def at(self, ply: int | None = None) -> State:
+        """The state after so many moves (all of them when not given)."""
+        ply = len(self.moves) if ply is None else ply
+        if not 0 <= ply <= len(self.moves):
+            raise FormatError(f"The record has {len(self.moves)} moves; there is no ply {ply}.")
+        state = self.first_state()
+        for move in self.moves[:ply]:
+            state = state.play(move)
+        return state
+
+    def play(self, state: State, move: AnyMove) -> State:
+        """Play a decision in the last state of this record and write down what it completes."""
+        if isinstance(move, Mapping):
+            after = state.play(move)
+            self.moves.append(dict(move))
+        else:
+            action = state.game.parse(state, move) if isinstance(move, str) else int(move)
+            after = state.play(action)
+            verb = state.game.verb(state, action)
+            if verb is not None:
+                self.moves.append(verb)
+        if after.outcome is not None:
+            self.result = after.outcome.to_record()
+        return after
