@@ -98,14 +98,14 @@ def _move_text(move: Mapping[str, Any]) -> str:
 
 def _components_text(components: Path, special_patches: str) -> Iterator[str]:
     facts = tomllib.loads(components.read_text(encoding="utf-8"))
-    setup, board, patches = facts["setup"], facts["time_board"], facts["patch"]
-    yield f"{setup['start_buttons']} {board['last_space']} {setup['start_patch']}"
-    for spaces in (board["income_at"], board["special_patch_at"][special_patches]):
+    start, board, patches = facts["start"], facts["time_board"], facts["patch"]
+    yield f"{start['buttons']} {board['last_space']} {start['smallest_patch']}"
+    for spaces in (board["income_at"], board["special_patches_at"][special_patches]):
         yield " ".join(map(str, [len(spaces), *spaces]))
     yield str(len(patches))
     for patch in patches:
         rows = patch["shape"]
-        yield f"{patch['id']} {patch['buttons']} {patch['minutes']} {patch['income']} {len(rows)}"
+        yield f"{patch['id']} {patch['buttons']} {patch['time']} {patch['income']} {len(rows)}"
         yield from rows
 
 

@@ -142,13 +142,14 @@ class Game(ABC):
         """A new game. The same seed, seats and options give the same deal everywhere."""
         seats = self.seat_counts[0] if seats is None else seats
         self.require_seats(seats)
-        rng = stream(secrets.token_hex(16) if seed is None else seed, self.id, seats)
+        seed = secrets.token_hex(16) if seed is None else seed
         chosen = self.choose(seats, options)
         for option in self.options(seats):
             if chosen[option.name] is None:
-                chosen[option.name] = option.choices[below(rng, len(option.choices))]
+                drawn = below(stream(seed, self.id, seats, option.name), len(option.choices))
+                chosen[option.name] = option.choices[drawn]
         array = self.blank(seats, chosen)
-        self.kernels.deal(array[0], rng)
+        self.kernels.deal(array[0], stream(seed, self.id, seats))
         return State(self, array)
 
     def choose(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -50,10 +50,11 @@ FORM = np.zeros(len(ORIENTATIONS), np.uint64)
 
 # A form is made of straight runs of cells: across, or down, whichever takes fewer. Where a
 # run of each length can lie is found once for a quilt, and serves all forms.
-RUNS = 9
-"""Kinds of run: across 1 to 5, then down 2 to 5."""
+RUNS = 10
+"""Kinds of run: across 1 to 5, then down 2 to 5, then none at all, which lies anywhere."""
 _LONGEST = 5
 _DOWN_2 = 5
+_NONE = 9
 SCRATCH = 2 * RUNS
 
 
@@ -73,9 +74,9 @@ def _runs_of(form: tuple[Cell, ...], across: bool) -> list[tuple[int, int]]:
 
 
 _made_of = [min((_runs_of(f, True), _runs_of(f, False)), key=len) for _, _, f in ORIENTATIONS]
-RUN_COUNT = np.array([len(runs) for runs in _made_of], np.int64)
-RUN_KIND = np.zeros((len(ORIENTATIONS), int(RUN_COUNT.max())), np.int64)
-RUN_OFFSET = np.zeros((len(ORIENTATIONS), int(RUN_COUNT.max())), np.uint64)
+MOST_RUNS = max(len(runs) for runs in _made_of)
+RUN_KIND = np.full((len(ORIENTATIONS), MOST_RUNS), _NONE, np.int64)
+RUN_OFFSET = np.zeros((len(ORIENTATIONS), MOST_RUNS), np.uint64)
 for _o, _orientation in enumerate(ORIENTATIONS):
     FORM[_o] = sum(1 << (SIZE * r + c) for r, c in _orientation[2])
     for _i, (_kind, _offset) in enumerate(_made_of[_o]):
@@ -90,6 +91,7 @@ def find_runs(quilt: Any, runs: Buffer) -> None:
         empty = ~(quilt.upper if window == 0 else quilt.lower) & FULL_WINDOW
         first = window * RUNS
         runs[first] = empty
+        runs[first + _NONE] = FULL_WINDOW
         across, down = empty, empty
         for length in range(2, _LONGEST + 1):
             across &= empty >> np.uint64(length - 1)
@@ -99,37 +101,43 @@ def find_runs(quilt: Any, runs: Buffer) -> None:
 
 
 @jit
-def places_upper(runs: Buffer, orientation: int) -> np.uint64:
-    """The anchors in rows 0 to 2 at which the patch fits, as bits of the upper window."""
-    places = ANCHORS_UPPER[orientation]
-    for index in range(RUN_COUNT[orientation]):
-        run = np.uint64(runs[RUN_KIND[orientation, index]])
-        places &= run >> RUN_OFFSET[orientation, index]
-    return places
+def places(runs: Buffer, orientation: int) -> tuple[np.uint64, np.uint64]:
+    """The anchors at which the patch fits: those in rows 0 to 2 as bits of the upper window,
+    the others as bits of the lower."""
+    upper, lower = ANCHORS_UPPER[orientation], ANCHORS_LOWER[orientation]
+    for index in range(MOST_RUNS):
+        kind, offset = RUN_KIND[orientation, index], RUN_OFFSET[orientation, index]
+        upper &= np.uint64(runs[kind]) >> offset
+        lower &= np.uint64(runs[RUNS + kind]) >> offset
+    return upper, lower
 
 
 @jit
-def places_lower(runs: Buffer, orientation: int) -> np.uint64:
-    """The anchors in rows 3 to 8 at which the patch fits, as bits of the lower window."""
-    places = ANCHORS_LOWER[orientation]
-    for index in range(RUN_COUNT[orientation]):
-        run = np.uint64(runs[RUNS + RUN_KIND[orientation, index]])
-        places &= run >> RUN_OFFSET[orientation, index]
-    return places
-
-
-@jit
-def write_places(places: np.uint64, top: int, orientation: int, out: Buffer, count: int) -> int:
+def write_places(anchors: np.uint64, top: int, orientation: int, out: Buffer, count: int) -> int:
     """Append the placements whose anchors are set; ``top`` is the window's first row."""
     columns = SIZE + 1 - WIDTH[orientation]
     first = FIRST_PLACE[orientation] + top * columns
-    while places:
-        bit = lowest_bit(places)
-        places &= places - ONE
+    while anchors:
+        bit = lowest_bit(anchors)
+        anchors &= anchors - ONE
         row = bit // SIZE
         out[count] = first + row * columns + (bit - row * SIZE)
         count += 1
     return count
+
+
+@jit
+def nth_place(runs: Buffer, orientation: int, index: int) -> int:
+    """The index-th placement of those that fit."""
+    anchors, lower = places(runs, orientation)
+    top = 0
+    if index >= count_bits(anchors):
+        index -= count_bits(anchors)
+        anchors, top = lower, LOWER_TOP
+    for _ in range(index):
+        anchors &= anchors - ONE
+    row, column = divmod(lowest_bit(anchors), SIZE)
+    return FIRST_PLACE[orientation] + (top + row) * (SIZE + 1 - WIDTH[orientation]) + column
 
 
 @jit

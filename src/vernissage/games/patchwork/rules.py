@@ -47,9 +47,9 @@ from vernissage.games.patchwork.quilt import (
     find_runs,
     has_square,
     is_covered,
+    nth_place,
     overlaps,
-    places_lower,
-    places_upper,
+    places,
     write_places,
 )
 from vernissage.games.walks import OVER
@@ -290,8 +290,7 @@ def legal(state: Any, out: Buffer) -> int:
         patch = state.circle[chosen]
         if PRICE[patch] <= player.buttons:
             for orientation in range(FIRST_ORIENTATION[patch], FIRST_ORIENTATION[patch + 1]):
-                upper = places_upper(runs, orientation)
-                lower = places_lower(runs, orientation)
+                upper, lower = places(runs, orientation)
                 count = write_places(upper, 0, orientation, out, count)
                 count = write_places(lower, LOWER_TOP, orientation, out, count)
     return count
@@ -406,29 +405,30 @@ def sample_by_counting(state: Any, rng: Stream, buffer: Buffer) -> int:
     player = state.players[state.turn]
     runs = buffer[MOST_LEGAL:]
     find_runs(player, runs)
-    total, found = 1, 0  # an orientation that fits takes two entries: itself, and the total
+    total, found = 1, 0
     for chosen in range(reach(state)):
         patch = state.circle[chosen]
         if PRICE[patch] <= player.buttons:
             for orientation in range(FIRST_ORIENTATION[patch], FIRST_ORIENTATION[patch + 1]):
-                upper = places_upper(runs, orientation)
-                lower = places_lower(runs, orientation)
-                if upper | lower:
-                    total += count_bits(upper) + count_bits(lower)
-                    buffer[found] = orientation
-                    buffer[found + 1] = total
-                    found += 2
+                upper, lower = places(runs, orientation)
+                fitting = count_bits(upper) + count_bits(lower)
+                buffer[found] = fitting
+                total += fitting
+                found += 1
     pick = below(rng, total)
     if pick == 0:
         return ADVANCE
-    index = 0
-    while buffer[index + 1] <= pick:
-        index += 2
-    orientation = buffer[index]
-    place = pick - (buffer[index - 1] if index else 1)
-    count = write_places(places_upper(runs, orientation), 0, orientation, buffer, 0)
-    write_places(places_lower(runs, orientation), LOWER_TOP, orientation, buffer, count)
-    return buffer[place]
+    pick -= 1
+    found = 0
+    for chosen in range(reach(state)):
+        patch = state.circle[chosen]
+        if PRICE[patch] <= player.buttons:
+            for orientation in range(FIRST_ORIENTATION[patch], FIRST_ORIENTATION[patch + 1]):
+                if pick < buffer[found]:
+                    return nth_place(runs, orientation, pick)
+                pick -= buffer[found]
+                found += 1
+    return ADVANCE
 
 
 @jit
