@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from cpp import twin
 
+from cpp import twin
 from vernissage.cli.bench import first_choices
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
