@@ -112,14 +112,14 @@ def measure(seconds: float) -> dict[str, float | None]:
         "art_society_games_per_s": median("art-society games"),
     }
     cpp = figures["cpp_games_per_s"]
-    for name in (
+    for what in (
         "enumerating_games",
         "fastest_games",
         "final_touch_decisions",
         "art_society_games",
     ):
-        rate = figures[f"{name}_per_s"]
-        figures[f"{name}_per_cpp_game"] = round(rate / cpp, 3) if rate and cpp else None
+        rate = figures[f"{what}_per_s"]
+        figures[f"{what}_per_cpp_game"] = round(rate / cpp, 3) if rate and cpp else None
     return figures
 
 
