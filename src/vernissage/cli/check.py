@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from vernissage.cli.console import Json, complain, err, out, print_json
+from vernissage.cli.console import Json, complain, err, out, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import Finding, check
 from vernissage.records.files import read_values
@@ -26,7 +26,7 @@ def run(
     readable = True
     for path in files:
         try:
-            for line, value in read_values(path):
+            for line, value in progress(read_values(path), None, f"Checking {path.name}", json):
                 records += 1
                 finding = _find(value)
                 if finding is not None:

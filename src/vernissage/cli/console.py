@@ -33,7 +33,9 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
-def progress(items: Iterable[Item], total: int, words: str, quiet: bool = False) -> Iterable[Item]:
+def progress(
+    items: Iterable[Item], total: int | None, words: str, quiet: bool = False
+) -> Iterable[Item]:
     """The items, with a bar on standard error while they come, if someone is looking."""
     if quiet or not err.is_terminal:
         yield from items

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from pathlib import Path
 from typing import Annotated
 
@@ -24,6 +25,8 @@ Type a move as it is written below the board, or the number beside it.
   [bold]u[/]        take back your last move        [bold]b[/]   show the board again
   [bold]h[/]        what the bot would do           [bold]s[/] [dim]FILE[/]  save the record
   [bold]q[/]        leave the game                  [bold]?[/]   this help"""
+LINES = 8
+"""So many lines of a longer list are shown."""
 LISTED = 12
 """So many legal moves or fewer are listed without asking."""
 
@@ -123,6 +126,7 @@ class Table:
                 pass
             case "?" | "help":
                 out.print(HELP)
+                out.print(self.game.notation)
             case "q" | "quit":
                 raise Leave
             case "b" | "board":
@@ -151,10 +155,14 @@ class Table:
         try:
             after = self.record.play(self.state, move)
         except VernissageError as error:
-            out.print(f"That doesn't work. {error}", markup=False)
             starts = [legal for legal in moves if str(legal).startswith(words)]
             if starts:
+                drawn = self.game.draw_choice(self.state, words)
+                if drawn:
+                    out.print(drawn)
                 self.list(starts)
+            else:
+                out.print(f"That doesn't work. {error}", markup=False)
             return
         self.before.append((self.state, ply))
         self.state = after
@@ -169,9 +177,10 @@ class Table:
             numbered = "   ".join(f"[dim]{n}[/] {move}" for n, move in enumerate(moves, 1))
             out.print(numbered)
         else:
-            out.print("  ".join(str(move) for move in moves[:200]))
-            if len(moves) > 200:
-                out.print(f"… and {len(moves) - 200} more: name a part, for example: m {moves[-1]}")
+            lines = textwrap.wrap("  ".join(str(move) for move in moves), width=out.width - 1)
+            out.print("\n".join(lines[:LINES]), markup=False)
+            if len(lines) > LINES:
+                out.print(f"… {len(moves)} in all. Name a part to see fewer, for example: m r1")
 
     def undo(self) -> None:
         """Back to before the player's last move, if nothing hidden could have come out."""

@@ -249,6 +249,13 @@ class Game(ABC):
     def outcome(self, state: State) -> Outcome:
         """Points, winners and breakdown of an ended game."""
 
+    notation: str = ""
+    """How moves are written, for a person at the keyboard."""
+
+    def draw_choice(self, state: State, words: str) -> str:
+        """Something to look at for one who began to type a move and stopped; may be empty."""
+        return ""
+
     @abstractmethod
     def draw_text(self, view: Json) -> str:
         """The position for a terminal, with Rich's colour markup."""

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import vernissage
 from vernissage.games.game import Json
-from vernissage.games.patchwork import cloth, drawing
+from vernissage.games.patchwork import cloth, drawing, terminal
 from vernissage.games.patchwork.patches import (
     ACTIONS,
     FIRST_TAKE,
@@ -53,7 +53,7 @@ def moments() -> list[Json]:
 
 
 def plain(view: Json) -> str:
-    return Text.from_markup(drawing.text(view)).plain
+    return Text.from_markup(terminal.text(view)).plain
 
 
 def pieces(view: Json) -> list[int]:
@@ -79,7 +79,7 @@ class TestMoments:
     def test_the_same_view_gives_the_same_drawing(self, moment: int) -> None:
         view = moments()[moment]
         assert drawing.svg(view) == drawing.svg(view)
-        assert drawing.text(view) == drawing.text(view)
+        assert terminal.text(view) == terminal.text(view)
 
     def test_svg_shows_every_patch_of_quilts_and_circle(self, moment: int) -> None:
         view = moments()[moment]

@@ -1,4 +1,4 @@
-"""Patchwork drawn from a view: for a terminal, and as an SVG document."""
+"""Patchwork drawn from a view as an SVG document."""
 
 from __future__ import annotations
 
@@ -9,29 +9,34 @@ from xml.sax.saxutils import escape
 from vernissage.games.game import Json
 from vernissage.games.patchwork.cloth import (
     CELL,
-    DARK,
-    LEATHER,
     Point,
     button,
     cells_of,
     clock,
     definitions,
-    fabric,
     pawn,
     pin_head,
     special,
     special_tile,
 )
 from vernissage.games.patchwork.patches import (
-    COMPONENTS,
     INCOME,
     INCOME_AT,
     LAST_SPACE,
     PRICE,
     REACH,
     SIZE,
-    TILE_POINTS,
     TIME,
+)
+from vernissage.games.patchwork.words import (
+    COLUMNS,
+    PARTS,
+    TURN_NOTES,
+    can_pay,
+    count,
+    special_places,
+    status,
+    verdict,
 )
 from vernissage.games.svg import (
     BRASS,
@@ -51,155 +56,6 @@ from vernissage.games.svg import (
     rect,
 )
 
-COLUMNS = "abcdefghi"
-PARTS = (("buttons", "buttons"), ("special_tile", "special tile"), ("empty", "empty cells"))
-"""The parts of a score, and their words."""
-TURN_NOTES = {"turn": "to move", "mend": "to mend"}
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def _can_pay(view: Json, patch: int) -> bool:
-    return bool(view["turn"] is None or PRICE[patch] <= view["players"][view["turn"]]["buttons"])
-
-
-def _status(view: Json) -> str:
-    """Whose turn it is and what is due; at the end who won."""
-    if view["outcome"]:
-        return _verdict(view)
-    seat = view["turn"]
-    if view["phase"] == "mend":
-        due = "a special patch" if view["due"] == 1 else f"{view['due']} special patches"
-        return f"Seat {seat} places {due}"
-    if not any(_can_pay(view, patch) for patch in view["circle"][: view["reach"]]):
-        return f"Seat {seat} to move: advance"
-    return f"Seat {seat} to move: advance, or take a patch"
-
-
-def _verdict(view: Json) -> str:
-    scores, winners = view["outcome"]["scores"], view["outcome"]["winners"]
-    level = scores[0] == scores[1]
-    return f"Seat {winners[0]} wins" + (": level on points, but home first" if level else "")
-
-
-def _special_places(view: Json) -> list[int]:
-    places: list[int] = COMPONENTS["time_board"]["special_patches_at"][
-        view["options"]["special_patches"]
-    ]
-    return places
-
-
-# --- for a terminal ------------------------------------------------------------------------
-
-
-def text(view: Json) -> str:
-    """The position in Rich's markup, within 80 columns; it reads without colours too."""
-    lines = [f"[bold]Patchwork[/]  {_status(view)}", ""]
-    seats = [list(_seat_lines(view, seat)) for seat in range(2)]
-    lines += [f"{left}    {right}" for left, right in zip(*seats, strict=True)]
-    lines += ["", *_time_lines(view)]
-    lines += _result_lines(view) if view["outcome"] else _choice_lines(view)
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _cloth(patch: int, words: str) -> str:
-    """Words on the fabric; its figure mixed in keeps it off both black and white screens."""
-    cloth = fabric(patch)
-    mixed = "".join(
-        f"{(3 * int(cloth.ground[k : k + 2], 16) + int(cloth.figure[k : k + 2], 16)) // 4:02x}"
-        for k in (1, 3, 5)
-    )
-    return f"[{'#ffffff' if cloth.tone == DARK else '#000000'} on #{mixed}]{words}[/]"
-
-
-def _badge(seat: int, words: str) -> str:
-    return f"[bold #ffffff on {SEATS[seat]}]{words}[/]"
-
-
-def _seat_lines(view: Json, seat: int) -> Iterator[str]:
-    """The quilt with its facts beside it, every line 37 columns wide."""
-    player = view["players"][seat]
-    marks = [["[dim]·[/] "] * SIZE for _ in range(SIZE)]
-    for placed in player["patches"]:
-        for row, column in placed["cells"]:
-            marks[row][column] = _cloth(placed["patch"], f"{placed['patch']:02}")
-    for row, column in player["mends"]:
-        marks[row][column] = f"[bold #ffffff on {LEATHER}]**[/]"
-    facts = [
-        ("buttons", str(player["buttons"])),
-        ("income", str(player["income"])),
-        ("time", f"{player['space']}/{LAST_SPACE}"),
-        ("empty", str(player["empty"])),
-        ("points", str(player["score"])),
-        ("tile", str(TILE_POINTS) if view["special_tile"] == seat else "-"),
-    ]
-    note = TURN_NOTES[view["phase"]] if seat == view["turn"] else ""
-    yield f"   {_badge(seat, f'Seat {seat}')} {note:<27}"
-    yield f"   [dim]{' '.join(COLUMNS)}[/]" + " " * 17
-    for row in range(SIZE):
-        word, number = facts[row] if row < len(facts) else ("", "")
-        yield f"[dim]{row + 1:>2}[/] {''.join(marks[row])}   {word:<8}{number:>5}"
-
-
-def _time_lines(view: Json) -> Iterator[str]:
-    """The time board: seat 0 above it, seat 1 below."""
-    icons = {**dict.fromkeys(INCOME_AT, "o"), **dict.fromkeys(view["special_patches"], "*")}
-    track = "".join(icons.get(space, "·") for space in range(LAST_SPACE + 1))
-    words = ("o income", "* special patch", "")
-    places = [player["space"] for player in view["players"]]
-    pins = [" " * places[seat] + _badge(seat, str(seat)) for seat in range(2)]
-    gap = [" " * (LAST_SPACE - place) for place in places]
-    yield f"      {pins[0]}{gap[0]}  [dim]{words[0]}[/]"
-    yield f"Time  {track}  [dim]{words[1]}[/]"
-    yield f"      {pins[1]}"
-
-
-def _choice_lines(view: Json) -> Iterator[str]:
-    """The next patches after the pawn: three with their shapes, then the others by number."""
-    choices, others = view["circle"][:REACH], view["circle"][REACH:]
-    if not choices:
-        yield "No patches are left."
-        return
-    blocks = [list(_choice_block(view, patch)) for patch in choices]
-    for number, row in enumerate(zip(*blocks, strict=True)):
-        yield ("Next  " if number == 0 else "      ") + "".join(row)
-    if others:
-        yield ""
-    for start in range(0, len(others), 23):
-        numbers = " ".join(_cloth(patch, f"{patch:02}") for patch in others[start : start + 23])
-        yield f"{'Then' if start == 0 else '':<6}{numbers}"
-
-
-def _choice_block(view: Json, patch: int) -> Iterator[str]:
-    """Three lines of 24 columns: the patch's shape, and beside it what it costs and brings."""
-    dear = view["phase"] == "turn" and not _can_pay(view, patch)
-    price = f"{PRICE[patch]}, too dear" if dear else _count(int(PRICE[patch]), "button")
-    facts = (price, f"time {TIME[patch]}", f"income {INCOME[patch]}")
-    cells, width = set(cells_of(patch)), _width(patch)
-    for row, fact in enumerate(facts):
-        shape = (
-            _cloth(patch, f"{patch:02}") if (row, column) in cells else "  "
-            for column in range(width)
-        )
-        words = f"[dim]{fact}[/]" if dear else fact
-        yield f"{''.join(shape)}  {words}{' ' * (22 - 2 * width - len(fact))}"
-
-
-def _result_lines(view: Json) -> Iterator[str]:
-    """The score, part by part."""
-    outcome = view["outcome"]
-    yield f"Result{'':<14}  Seat 0  Seat 1"
-    for part, words in PARTS:
-        numbers = "".join(f"{seat[part]:>8}" for seat in outcome["breakdown"])
-        yield f"      {words:<14}{numbers}"
-    scores = "".join(f"{score:>8}" for score in outcome["scores"])
-    yield f"      [bold]{'score':<14}{scores}[/]"
-
-
-# --- as a picture ------------------------------------------------------------------------------
-
 WIDTH, HEIGHT = 1320, 752
 MARGIN = 56
 SIDE = SIZE * CELL
@@ -213,12 +69,12 @@ SPACE = (WIDTH - 2 * MARGIN) / (LAST_SPACE + 1)
 
 def svg(view: Json) -> str:
     """The position as a drawing: two quilts, the circle between them, the time as a tape."""
-    headline = "The end" if view["outcome"] else _status(view)
+    headline = "The end" if view["outcome"] else status(view)
     middle = _result(view) if view["outcome"] else _choices(view)
     return document(
         WIDTH,
         HEIGHT,
-        f"Patchwork. {_status(view)}.",
+        f"Patchwork. {status(view)}.",
         [
             definitions(),
             group(
@@ -245,7 +101,7 @@ def _small(x: float, y: float, words: str, anchor: str = "middle", fill: str = F
 
 def _piece(patch: int, transform: str) -> str:
     """A patch of the definitions, laid somewhere; its facts show under a resting pointer."""
-    facts = f"{_count(int(PRICE[patch]), 'button')}, time {TIME[patch]}, income {INCOME[patch]}"
+    facts = f"{count(int(PRICE[patch]), 'button')}, time {TIME[patch]}, income {INCOME[patch]}"
     return element(
         "use",
         element("title", escape(f"Patch {patch}: {facts}")),
@@ -377,7 +233,7 @@ def _choices(view: Json) -> str:
     rows = []
     for place, patch in enumerate(choices):
         y = 86 * place - 43 * (len(choices) - 1)
-        open_to_take = place < view["reach"] and _can_pay(view, patch)
+        open_to_take = place < view["reach"] and can_pay(view, patch)
         rows.append(
             group(
                 [
@@ -397,9 +253,9 @@ def _choices(view: Json) -> str:
 def _result(view: Json) -> str:
     """Who won, and how the points came about."""
     outcome = view["outcome"]
-    verdict, _, reason = _verdict(view).partition(": ")
+    winner, _, reason = verdict(view).partition(": ")
     drawn = [
-        label(0, -70, verdict, 30, "middle", SERIF),
+        label(0, -70, winner, 30, "middle", SERIF),
         _small(0, -48, reason) if reason else "",
     ]
     columns = (38, 92)
@@ -433,7 +289,7 @@ def _tape(view: Json) -> str:
         )
     for space in INCOME_AT:
         drawn.append(button(SPACE * space, 15, 8))
-    for space in _special_places(view):
+    for space in special_places(view):
         x = SPACE * space - 9
         if space in view["special_patches"]:
             drawn.append(special(x, 5, 18))
