@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.games.digest import digests
 from vernissage import CHANCE, GAMES, Game, IllegalMove, State, game
-from vernissage.bots import bot
+from vernissage.bots import Situation, bot
 from vernissage.cli.perft import perft
 from vernissage.games.kernel import stream
 from vernissage.records import Record, check, read_records
@@ -168,7 +168,6 @@ def test_views_are_plain_data_and_can_be_drawn(name: str, seats: int) -> None:
 def test_a_seat_can_t_tell_a_redealt_state_from_the_true_one(name: str, seats: int) -> None:
     """The information test: the view, the legal moves and the bot's choice stay the same."""
     chosen = game(name)
-    greedy = bot("greedy", chosen)
     for number, (state, _) in enumerate(walk(chosen, seats, "information/1")):
         if number % 9:
             continue
@@ -179,8 +178,11 @@ def test_a_seat_can_t_tell_a_redealt_state_from_the_true_one(name: str, seats: i
                 here, there = state.for_seat(seat), other.for_seat(seat)
                 assert here.legal_actions().tolist() == there.legal_actions().tolist()
                 if state.turn == seat:
-                    choice = [greedy.choose(each, stream(number)) for each in (here, there)]
-                    assert choice[0] == choice[1]
+                    choices = [
+                        bot("greedy", chosen, number).choose(Situation(each, seat))
+                        for each in (state, other)
+                    ]
+                    assert choices[0] == choices[1]
 
 
 @each_table

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from vernissage.bots import bot
+from vernissage.bots import Situation, bot
 from vernissage.games.errors import FormatError
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
@@ -55,14 +55,13 @@ def play_game(plan: Plan, index: int) -> Record:
     players = plan.players()
     state = chosen.setup(seats=plan.seats, seed=seed, **plan.options)
     record = Record.begin(state, seed=seed, players=players)
-    bots = [bot(spec, chosen) for spec in players]
-    streams = [stream(seed, "bot", seat) for seat in range(plan.seats)]
+    bots = [bot(spec, chosen, f"{seed}/{seat}") for seat, spec in enumerate(players)]
     chance = stream(seed, "chance")
     buffer = np.empty(chosen.buffer_size, np.int64)
     while not state.is_over:
         seat = int(state.data.turn)
         if seat >= 0:
-            action = bots[seat].choose(state, streams[seat])
+            action = bots[seat].choose(Situation(state, seat))
         else:
             action = int(chosen.kernels.sample(state.data, chance, buffer))
         state = record.play(state, action)

@@ -1,5 +1,6 @@
-"""Players that are programs: each chooses an action for a seat."""
+"""Players that are programs: each chooses for a seat, from what that seat knows."""
 
 from vernissage.bots.bot import Bot, bot
+from vernissage.bots.situation import Situation
 
-__all__ = ["Bot", "bot"]
+__all__ = ["Bot", "Situation", "bot"]

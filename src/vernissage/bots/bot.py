@@ -1,54 +1,60 @@
-"""What a bot is, and the words that name one: ``random``, ``greedy``."""
+"""What a bot is, and the words that name one.
+
+A spec is a name, and options after colons: ``random``, ``greedy``, ``mcts:sims=2000``,
+``mcts:seconds=0.5``, ``level:4``, ``cmd:./mybot``. The same specs work in every command.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
-import numpy as np
-
-from vernissage.bots.greedy import best_next
+from vernissage.bots.greedy import GreedyBot
+from vernissage.bots.levels import spec_of
+from vernissage.bots.mcts import MctsBot
+from vernissage.bots.policy import PolicyBot
+from vernissage.bots.random import RandomBot
+from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Game, State
-from vernissage.games.kernel import Stream
+from vernissage.games.game import Game
+
+Options = dict[str, str]
 
 
 class Bot(Protocol):
-    """Chooses for one seat. It may only use what that seat knows."""
+    """Chooses for one seat in one game."""
 
-    def choose(self, state: State, rng: Stream) -> int:
-        """A legal action for the seat whose turn it is."""
+    def choose(self, situation: Situation) -> int:
+        """One of the situation's legal moves, as an integer."""
 
-
-class RandomBot:
-    """Any legal action, all equally likely."""
-
-    def __init__(self, game: Game) -> None:
-        self._sample = game.kernels.sample
-        self._buffer = np.empty(game.buffer_size, np.int64)
-
-    def choose(self, state: State, rng: Stream) -> int:
-        return int(self._sample(state.data, rng, self._buffer))
+    def close(self) -> None:
+        """The game is over, or the bot is not needed any more."""
 
 
-class GreedyBot:
-    """The action after which it stands best at once, against the best of the others."""
-
-    def __init__(self, game: Game) -> None:
-        self._best_next = best_next(game)
-        self._states = np.zeros(1, game.dtype)
-        self._buffer = np.empty(game.buffer_size, np.int64)
-
-    def choose(self, state: State, rng: Stream) -> int:
-        seat = int(state.data.turn)
-        known = state.determinise(seat, rng)
-        return int(self._best_next(known.data, seat, rng, self._states, self._buffer))
+Maker = Callable[[Game, str, Options], Bot]
+BOTS: dict[str, Maker] = {
+    "random": RandomBot.make,
+    "greedy": GreedyBot.make,
+    "mcts": MctsBot.make,
+    "policy": PolicyBot.make,
+}
+"""Every bot by its name; other rooms may add theirs."""
 
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
+    """The bot that a spec names, for one game; raises `FormatError`.
 
-
-def bot(spec: str, game: Game) -> Bot:
-    """The bot that a spec names; raises `FormatError` with the names there are."""
-    if spec not in BOTS:
-        raise FormatError(f"There is no bot {spec!r}; there are: {', '.join(BOTS)}.")
-    return BOTS[spec](game)
+    The same spec and seed make the same choices, unless a time limits the bot.
+    """
+    name, _, rest = spec.partition(":")
+    if name == "level":
+        return bot(spec_of(game.id, rest), game, seed)
+    if name not in BOTS:
+        raise FormatError(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+    options: Options = {}
+    for part in rest.split(":") if rest else ():
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise FormatError(f"An option of a bot is written key=value, not {part!r}.")
+        options[key] = value
+    return BOTS[name](game, str(seed), options)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from vernissage.bots.options import nothing_left
+from vernissage.bots.situation import Situation
 from vernissage.games.game import Buffer, Game
-from vernissage.games.kernel import Stream, below, bind
+from vernissage.games.kernel import Stream, below, bind, stream
 
 if TYPE_CHECKING:
     legal: Callable[[Any, Buffer], int]
@@ -54,3 +56,26 @@ def best_next(game: Game) -> Callable[..., int]:
         standing=kernels.standing,
     )
     return made
+
+
+class GreedyBot:
+    """The move after which it stands best at once, against the best of the others."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self._best_next = best_next(game)
+        self._states = np.zeros(1, game.dtype)
+        self._buffer = np.empty(game.buffer_size, np.int64)
+        self._rng = stream(seed, "greedy")
+
+    @classmethod
+    def make(cls, game: Game, seed: str, options: dict[str, str]) -> GreedyBot:
+        nothing_left(options, "greedy", "none")
+        return cls(game, seed)
+
+    def choose(self, situation: Situation) -> int:
+        state = situation.imagine(self._rng)
+        chosen = self._best_next(state.data, situation.seat, self._rng, self._states, self._buffer)
+        return int(chosen)
+
+    def close(self) -> None:
+        pass

@@ -10,7 +10,7 @@ from typing import Annotated
 import numpy as np
 import typer
 
-from vernissage.bots import bot
+from vernissage.bots import Situation, bot
 from vernissage.cli.console import GameName, complain, err, out
 from vernissage.cli.simulate import read_options
 from vernissage.games.errors import FormatError, VernissageError
@@ -73,7 +73,7 @@ class Table:
         self.state = state
         self.seat = seat
         self.spec = spec
-        self.bot = bot(spec, state.game)
+        self.bot = bot(spec, state.game, state.position)
         self.record = Record.begin(state)
         self.rng = stream(state.position, "terminal")
         self.before: list[tuple[State, int]] = []
@@ -103,7 +103,7 @@ class Table:
         """A bot's decision, or chance's."""
         turn = int(self.state.data.turn)
         if turn >= 0:
-            action = self.bot.choose(self.state, self.rng)
+            action = self.bot.choose(Situation(self.state, turn))
             if turn in self.state.deciders and len(self.state.deciders) == 1:
                 out.print(f"Seat {turn} ({self.spec}): [bold]{Move(self.state, action)}[/]")
         else:
@@ -136,7 +136,7 @@ class Table:
             case "u" | "undo":
                 self.undo()
             case "h" | "hint":
-                action = bot("greedy", self.game).choose(self.state, self.rng)
+                action = self.bot.choose(Situation(self.state, self.seat))
                 out.print(f"Perhaps [bold]{Move(self.state, action)}[/].")
             case "s" | "save":
                 self.save(Path(rest or f"{self.game.id}.jsonl"))

@@ -77,6 +77,8 @@ class Kernels:
     - ``sample(state, rng, buffer)`` is a uniformly random legal action, or a chance outcome
       with its true probability;
     - ``redeal(state, seat, rng)`` replaces all that the seat can't know, uniformly;
+    - ``rewards(state, out)`` shares 1 among the winners of an ended game (a team's members
+      each get the team's share);
     - ``standing(state, out)`` writes what each seat would have if all went on quietly;
     - ``whole(state)``: no record move is half made; ``splits(state)``: a record move may
       take several actions from here;
@@ -90,6 +92,7 @@ class Kernels:
     sample: Callable[[Data, Stream, Buffer], int]
     redeal: Callable[[Data, int, Stream], None]
     standing: Callable[[Data, npt.NDArray[np.float64]], None]
+    rewards: Callable[[Data, npt.NDArray[np.float64]], None] = field(default=walks.never)  # type: ignore[assignment]
     whole: Callable[[Data], bool] = field(default=walks.always)
     splits: Callable[[Data], bool] = field(default=walks.never)
     action_of: Callable[[Data, int], int] = field(default=walks.same)

@@ -80,6 +80,7 @@ class Patchwork(Game):
         sample=sample,
         redeal=rules.redeal,
         standing=rules.standing,
+        rewards=rules.rewards,
     )
     refusals = REFUSALS
     notation = (

@@ -359,6 +359,13 @@ def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
 
 
 @jit
+def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
+    """1 for the winner, 0 for the other."""
+    won = winner(state)
+    out[won], out[1 - won] = 1.0, 0.0
+
+
+@jit
 def covered_cells(state: Any, seat: int) -> int:
     """How many cells of a quilt are covered."""
     return count_covered(state.players[seat])

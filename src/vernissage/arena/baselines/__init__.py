@@ -1,0 +1,5 @@
+"""Yardsticks to measure bots against."""
+
+from vernissage.arena.baselines.plain import PlainBot
+
+__all__ = ["PlainBot"]

@@ -1,0 +1,46 @@
+"""Playing by feel: no search, only what looks good at first sight."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vernissage.bots.knowledge import knowledge
+from vernissage.bots.options import nothing_left, number
+from vernissage.bots.situation import Situation
+from vernissage.games.game import Game
+from vernissage.games.kernel import below, stream
+
+_FINE = 1 << 31
+
+
+class PolicyBot:
+    """Chooses among the moves that look good, each as likely as it looks.
+
+    A higher temperature makes it less choosy; a larger width lets it consider poorer moves.
+    """
+
+    def __init__(self, game: Game, seed: str, temperature: float, width: int) -> None:
+        self._candidates = knowledge(game).candidates
+        self._power = 1.0 / temperature
+        self._width = width
+        self._buffer = np.empty(game.buffer_size, np.int64)
+        self._weights = np.empty(game.buffer_size, np.float64)
+        self._rng = stream(seed, "policy")
+
+    @classmethod
+    def make(cls, game: Game, seed: str, options: dict[str, str]) -> PolicyBot:
+        temperature = number(options, "temperature", 0.01, 100) or 1.0
+        width = number(options, "width", 1, 1000) or 3
+        nothing_left(options, "policy", "temperature, width")
+        return cls(game, seed, temperature, int(width))
+
+    def choose(self, situation: Situation) -> int:
+        state = situation.imagine(self._rng)
+        count = self._candidates(state.data, self._width, self._buffer, self._weights)
+        weights = self._weights[:count] ** self._power
+        total = np.cumsum(weights / weights.sum())
+        drawn = below(self._rng, _FINE) / _FINE
+        return int(self._buffer[min(int(np.searchsorted(total, drawn, "right")), count - 1)])
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,174 @@
+"""One search for all games: Monte-Carlo tree search over re-dealt states.
+
+Each simulation begins with a state drawn from all that the seat can't exclude, so hidden
+information and chance are handled alike: nodes are decisions, and what chance does between
+them is drawn anew each time. Where nothing is hidden this is plain MCTS. The functions here
+are templates: `candidates`, `evaluate` … get their meaning for one game in `Search`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.games.kernel import Stream, jit
+from vernissage.games.walks import CHANCE, OVER
+
+Buffer = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+
+MOST_SEATS = 4
+ROOT = 0
+UNTRIED = 0.05
+"""How much worse than its parent a child is thought to be before it was tried."""
+NONE = -1
+
+if TYPE_CHECKING:
+    apply: Callable[[Any, int], None]
+    sample: Callable[[Any, Stream, Buffer], int]
+    redeal: Callable[[Any, int, Stream], None]
+    candidates: Callable[[Any, int, Buffer, Floats], int]
+    evaluate: Callable[[npt.NDArray[Any], int, Stream, Buffer, Floats, Floats], None]
+    widening: Callable[[int], int]
+    HIDDEN: bool
+
+NODE = np.dtype(
+    [
+        ("action", np.int32),
+        ("first_child", np.int32),
+        ("next_sibling", np.int32),
+        ("visits", np.int32),
+        ("offered", np.int32),  # how often its parent could choose it
+        ("width", np.int32),  # how widely its children were looked for
+        ("prior", np.float32),
+        ("value", np.float32, (MOST_SEATS,)),  # sums, by seat
+    ],
+    align=True,
+)
+
+
+@jit
+def find_child(nodes: npt.NDArray[Any], node: int, action: int) -> int:
+    """The child for an action, or NONE."""
+    child = nodes[node].first_child
+    while child != NONE and nodes[child].action != action:
+        child = nodes[child].next_sibling
+    return child
+
+
+@jit
+def add_child(nodes: npt.NDArray[Any], node: int, count: int, action: int, prior: float) -> int:
+    """Put a new node at index ``count`` below ``node``."""
+    child = nodes[count]
+    child.action = action
+    child.first_child = NONE
+    child.next_sibling = nodes[node].first_child
+    child.visits = 0
+    child.offered = 0
+    child.width = 0
+    child.prior = prior
+    for seat in range(MOST_SEATS):
+        child.value[seat] = 0.0
+    nodes[node].first_child = count
+    return count
+
+
+@jit
+def promise(parent: Any, entry: Any, mover: int, trials: int, exploration: float) -> float:
+    """The mean so far, and a bonus for what was tried little (PUCT)."""
+    if entry.visits:
+        mean = entry.value[mover] / entry.visits
+    elif parent.visits:
+        mean = parent.value[mover] / parent.visits - UNTRIED
+    else:
+        mean = 0.5
+    return mean + exploration * entry.prior * np.sqrt(trials) / (1 + entry.visits)
+
+
+@jit
+def best_child(nodes: npt.NDArray[Any], node: int, mover: int, exploration: float) -> int:
+    """The most promising of all children."""
+    chosen, best = NONE, -1e30
+    child = nodes[node].first_child
+    while child != NONE:
+        value = promise(nodes[node], nodes[child], mover, nodes[node].visits + 1, exploration)
+        if value > best:
+            chosen, best = child, value
+        child = nodes[child].next_sibling
+    return chosen
+
+
+@jit
+def best_of(
+    nodes: npt.NDArray[Any], node: int, mover: int, exploration: float, offered: Buffer, count: int
+) -> int:
+    """The most promising of the children that this state offers."""
+    chosen, best = NONE, -1e30
+    for index in range(count):
+        entry = nodes[offered[index]]
+        entry.offered += 1
+        value = promise(nodes[node], entry, mover, entry.offered, exploration)
+        if value > best:
+            chosen, best = offered[index], value
+    return chosen
+
+
+def simulate(
+    root: Any,
+    seat: int,
+    simulations: int,
+    exploration: float,
+    nodes: npt.NDArray[Any],
+    used: Buffer,
+    states: npt.NDArray[Any],
+    rng: Stream,
+    buffer: Buffer,
+    weights: Floats,
+    path: Buffer,
+    values: Floats,
+) -> int:
+    """Grow the tree by so many simulations; stops early when the nodes are used up."""
+    for done in range(simulations):
+        states[0] = root
+        state = states[0]
+        redeal(state, seat, rng)
+        node, length = ROOT, 1
+        path[0] = ROOT
+        grown = False
+        while state.turn != OVER and not grown and length < len(path):
+            if state.turn == CHANCE:
+                apply(state, sample(state, rng, buffer))
+                continue
+            mover = state.turn
+            chosen = NONE
+            width = widening(nodes[node].visits)
+            if HIDDEN or nodes[node].width != width:
+                count = candidates(state, width, buffer, weights)
+                if used[0] + count > len(nodes):
+                    return done
+                for index in range(count):
+                    child = find_child(nodes, node, buffer[index])
+                    if child == NONE:
+                        child = add_child(nodes, node, used[0], buffer[index], weights[index])
+                        used[0] += 1
+                    buffer[index] = child
+                nodes[node].width = width
+            if HIDDEN:
+                chosen = best_of(nodes, node, mover, exploration, buffer, count)
+            else:
+                chosen = best_child(nodes, node, mover, exploration)
+            grown = nodes[chosen].visits == 0
+            apply(state, nodes[chosen].action)
+            node = chosen
+            path[length] = node
+            length += 1
+        evaluate(states, seat, rng, buffer, weights, values)
+        for step in range(length):
+            entry = nodes[path[step]]
+            entry.visits += 1
+            for each in range(root.seats):
+                entry.value[each] += values[each]
+    return simulations

@@ -1,0 +1,142 @@
+"""Bots: legal, honest, repeatable, and stopped when told."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from vernissage import FormatError, State, game
+from vernissage.arena import Plan, play_game
+from vernissage.bots import Situation, bot
+from vernissage.bots.levels import LEVELS, NAMES
+from vernissage.bots.mcts import MctsBot
+from vernissage.games.kernel import stream
+
+QUICK = ("random", "greedy", "policy", "mcts:sims=40", "plain:sims=40")
+TABLES = [(name, seats) for name in LEVELS for seats in game(name).seat_counts]
+each_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def decisions(name: str, seats: int, seed: str, every: int) -> Iterator[tuple[State, int]]:
+    """States of a random game in which a seat must choose, and that seat."""
+    chosen = game(name)
+    state = chosen.setup(seats=seats, seed=seed)
+    rng, buffer = stream(seed), np.empty(chosen.buffer_size, np.int64)
+    number = 0
+    while not state.is_over:
+        for seat in state.deciders:
+            if number % every == 0 and len(state.for_seat(seat).legal_moves) > 1:
+                yield state, seat
+        number += 1
+        state = state.play(int(chosen.kernels.sample(state.data, rng, buffer)))
+
+
+@each_table
+@pytest.mark.parametrize("spec", QUICK)
+def test_a_bot_chooses_legal_moves_and_the_same_for_the_same_seed(
+    name: str, seats: int, spec: str
+) -> None:
+    for state, seat in decisions(name, seats, "legal", 9):
+        chosen = bot(spec, game(name), 5).choose(Situation(state, seat))
+        assert chosen in state.for_seat(seat).legal_actions()
+        assert bot(spec, game(name), 5).choose(Situation(state, seat)) == chosen
+
+
+@each_table
+@pytest.mark.parametrize("spec", QUICK)
+def test_a_bot_can_t_know_more_than_its_seat(name: str, seats: int, spec: str) -> None:
+    """Change all that the seat can't know: the choice stays the same."""
+    for number, (state, seat) in enumerate(decisions(name, seats, "honest", 11)):
+        other = state.determinise(seat, number)
+        choices = [bot(spec, game(name), 7).choose(Situation(s, seat)) for s in (state, other)]
+        assert choices[0] == choices[1]
+
+
+@each_table
+def test_every_level_knows_no_more_than_its_seat(name: str, seats: int) -> None:
+    state, seat = next(decisions(name, seats, "levels", 5))
+    other = state.determinise(seat, 3)
+    for level in range(1, len(LEVELS[name])):
+        choices = [
+            bot(f"level:{level}", game(name), 7).choose(Situation(s, seat)) for s in (state, other)
+        ]
+        assert choices[0] == choices[1]
+
+
+def test_there_are_six_levels_with_names_in_three_languages() -> None:
+    assert {len(levels) for levels in LEVELS.values()} == {len(NAMES)} == {6}
+    for language in ("en", "pl", "ru"):
+        assert len({names[language] for names in NAMES}) == 6
+
+
+def test_a_situation_does_not_hand_out_the_state() -> None:
+    situation = Situation(game("patchwork").setup(seed=1, first=0), 0)
+    public = {key for key in vars(situation) if not key.startswith("_Situation__")}
+    assert public == {"game", "seat"}
+    assert situation.view["turn"] == 0
+
+
+def test_threads_share_the_simulations() -> None:
+    patchwork = game("patchwork")
+    situation = Situation(patchwork.setup(seed=1, first=0), 0)
+    for threads in (1, 2):
+        searcher = MctsBot(patchwork, "seed", simulations=400, threads=threads)
+        assert sum(line.visits for line in searcher.search(situation)) == 400
+    again = [MctsBot(patchwork, "seed", simulations=400, threads=2) for _ in range(2)]
+    assert again[0].search(situation) == again[1].search(situation)
+
+
+def test_a_search_can_be_stopped_with_the_best_so_far() -> None:
+    patchwork = game("patchwork")
+    situation = Situation(patchwork.setup(seed=1, first=0), 0)
+    searcher = MctsBot(patchwork, "seed", seconds=60)
+    timer = threading.Timer(0.3, searcher.stop)
+    timer.start()
+    started = time.monotonic()
+    lines = searcher.search(situation)
+    assert time.monotonic() - started < 30
+    assert lines[0].action in situation.legal_moves
+
+
+def test_a_search_that_runs_out_of_room_still_answers() -> None:
+    patchwork = game("patchwork")
+    state = patchwork.setup(seed=1, first=0)
+    searcher = MctsBot(patchwork, "seed", simulations=100)
+    for tree in searcher._trees:
+        tree._nodes = tree._nodes[:40].copy()
+    assert searcher.choose(Situation(state, 0)) in state.legal_actions()
+
+
+def test_more_search_plays_better() -> None:
+    """A little search beats none, clearly enough for a few games to show it."""
+    for weaker in ("greedy", "plain:sims=300"):
+        won = 0
+        for index in range(6):
+            sides = ("mcts:sims=100", weaker) if index % 2 == 0 else (weaker, "mcts:sims=100")
+            record = play_game(Plan("patchwork", 2, 6, "better", sides), index)
+            assert record.result is not None
+            won += record.result["winners"] == [index % 2]
+        assert won >= 5
+
+
+@pytest.mark.parametrize(
+    ("spec", "says"),
+    [
+        ("genius", "There is no bot 'genius'"),
+        ("level:7", "The levels go from 1 to 6"),
+        ("level", "The levels go from 1 to 6"),
+        ("mcts:sims=none", "sims must be a number"),
+        ("mcts:sims=0", "sims must be from 1"),
+        ("mcts:depth=3", "has no option 'depth'; it has: sims, seconds, threads"),
+        ("mcts:fast", "written key=value"),
+        ("mcts:sims=10:seconds=1", "by sims or by seconds"),
+        ("random:x=1", "has no option 'x'"),
+    ],
+)
+def test_a_spec_that_means_nothing_is_refused_in_words(spec: str, says: str) -> None:
+    with pytest.raises(FormatError, match=says):
+        bot(spec, game("patchwork"))

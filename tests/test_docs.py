@@ -1,0 +1,155 @@
+"""The rules pages: one form, the same rules in three languages, drawings that are ours."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from vernissage.games.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+RULES = DOCS / "rules"
+PREFIXES = {"art-society": "AS", "final-touch": "FT", "patchwork": "PW"}
+LANGUAGES = ("en", "pl", "ru")
+SECTIONS = 7
+"""What it is about, components, setup, a turn, end and scoring, what is public, rulings."""
+UNOFFICIAL = {"en": "unofficial", "pl": "nieoficjalny", "ru": "неофициальное"}
+
+IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)")
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
+MARK = re.compile(r"`((?:AS|FT|PW)-\w+)`")
+BONE = re.compile(r"^#+ |^\d+\. |^- |^\| |\]\(drawings/[^)]*|`[A-Z]{2}-\w+`", re.M)
+"""Headings, items, rows, drawings and rule ids: what translations have in common."""
+NAMED = re.compile(r"(?<![A-Za-z])(AS|FT|PW)[-_]([A-Z]\d+b?|\d+)(?![0-9A-Za-z])")
+
+pages = pytest.mark.parametrize(
+    ("game", "language"), [(game, language) for game in PREFIXES for language in LANGUAGES]
+)
+
+
+def page(game: str, language: str) -> str:
+    return (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
+
+
+def marks(game: str, language: str) -> list[str]:
+    """The rule ids of a page, in the order in which it states them."""
+    return MARK.findall(page(game, language))
+
+
+def named(folder: Path, prefix: str) -> set[str]:
+    """The rule ids that the Python files of a folder name, as ``PW-E1`` or ``PW_E1``."""
+    found = set()
+    for file in folder.rglob("*.py"):
+        if file != Path(__file__):
+            for game, rule in NAMED.findall(file.read_text(encoding="utf-8")):
+                found.add(f"{game}-{rule}")
+    return {rule for rule in found if rule.startswith(f"{prefix}-")}
+
+
+def drawing_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("draw", RULES / "draw.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_game_has_its_pages() -> None:
+    assert set(GAMES) <= set(PREFIXES)
+    expected = {f"{game}.{language}.md" for game in PREFIXES for language in LANGUAGES}
+    assert {file.name for file in RULES.glob("*.md")} == expected
+
+
+@pages
+def test_a_page_has_the_form_of_all_pages(game: str, language: str) -> None:
+    lines = page(game, language).splitlines()
+    assert lines[0].startswith("# ")
+    assert sum(line.startswith("## ") for line in lines) == SECTIONS
+    notice = next(line for line in lines if line.startswith("> "))
+    assert UNOFFICIAL[language] in notice
+
+
+@pages
+def test_a_page_states_the_same_rules_in_the_same_places(game: str, language: str) -> None:
+    def bones(language: str) -> list[str]:
+        return [bone.strip() for bone in BONE.findall(page(game, language))]
+
+    assert bones(language) == bones("en")
+
+
+@pages
+def test_a_page_names_only_rules_of_its_game(game: str, language: str) -> None:
+    assert all(rule.startswith(f"{PREFIXES[game]}-") for rule in marks(game, language))
+
+
+@pages
+def test_a_page_states_every_rule_that_a_test_names(game: str, language: str) -> None:
+    stated, tested = set(marks(game, language)), named(ROOT / "tests", PREFIXES[game])
+    assert tested <= stated
+    if game in GAMES:
+        assert stated <= tested
+
+
+@pages
+def test_a_page_states_every_rule_that_the_program_may_answer_with(
+    game: str, language: str
+) -> None:
+    assert named(ROOT / "src", PREFIXES[game]) <= set(marks(game, language))
+
+
+@pages
+def test_every_image_is_there_and_has_words_in_the_page_s_language(
+    game: str, language: str
+) -> None:
+    images = IMAGE.findall(page(game, language))
+    assert [Path(target).stem for _, target in images] == [
+        f"{game}-{name}" for name in drawing_script().MOMENTS[game]
+    ]
+    for words, target in images:
+        assert (RULES / target).is_file() or game not in GAMES
+        assert len(words) > 40
+        assert bool(re.search("[а-яё]{3}", words)) == (language == "ru")
+    assert not {words for words, _ in images} & {
+        words
+        for other in LANGUAGES
+        if other != language
+        for words, _ in IMAGE.findall(page(game, other))
+    }
+
+
+@pytest.mark.parametrize("file", sorted(DOCS.rglob("*.md")), ids=lambda file: file.name)
+def test_every_relative_link_leads_somewhere(file: Path) -> None:
+    for target in LINK.findall(file.read_text(encoding="utf-8")):
+        if not re.match(r"[a-z]+:|#", target):
+            assert (file.parent / target.partition("#")[0]).exists(), target
+
+
+@pages
+def test_typography(game: str, language: str) -> None:
+    prose = re.sub(r"`[^`]*`|\]\([^)]*\)", "·", page(game, language))
+    assert '"' not in prose
+    assert "'" not in prose
+    assert " - " not in prose
+    assert not re.search(r"\d[x*]\d| -\d|  |\.\.\.", prose)
+    if language == "pl":
+        assert prose.count("„") == prose.count("”")
+        assert not re.search(r"(?<!\w)[aiouwz] \w|—", prose, re.I)
+    if language == "ru":
+        assert prose.count("«") == prose.count("»")
+        assert not re.search(r" —|–(?!\d)", prose)
+
+
+def test_the_drawings_are_what_the_games_draw_now(tmp_path: Path) -> None:
+    drawn = {
+        path.name: path.read_text(encoding="utf-8") for path in drawing_script().draw(tmp_path)
+    }
+    kept = {path.name: path.read_text(encoding="utf-8") for path in RULES.glob("drawings/*")}
+    assert sorted(drawn) == sorted(kept)
+    for name in drawn:
+        assert drawn[name] == kept[name], f"run docs/rules/draw.py: {name} is out of date"
