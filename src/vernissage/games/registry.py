@@ -10,6 +10,7 @@ from vernissage.games.game import Game
 
 GAMES = {
     "patchwork": "vernissage.games.patchwork",
+    "final-touch": "vernissage.games.final_touch",
 }
 """Every game by its id: one folder, one line."""
 

@@ -1,0 +1,5 @@
+"""Final Touch: two, three or four forgers, one picture at a time, hidden hands."""
+
+from vernissage.games.final_touch.record import FinalTouch
+
+GAME = FinalTouch()

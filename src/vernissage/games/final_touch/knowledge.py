@@ -1,0 +1,187 @@
+"""What a seat can't know, and how it is dealt again.
+
+Hidden are the other hands, the order of the touch deck, and the masterpieces below the
+next one. Choosing to touch up or to smudge gives away nothing for certain but the cards
+played (FT-T4), so until the first deck runs out every unseen card may be anywhere.
+
+When it does, all cards but those in the hands lie open: everyone can count what the hands
+hold together, and none of it is in the new deck. With two players that is the other hand,
+card by card. With more, nobody knows who holds which of these *kept* cards, but what is
+played later tells: who has drawn few cards of the new deck must have played kept ones.
+Of two equal cards it doesn't matter which is played; here it is always the kept one.
+
+One thing is let go: with three or four players, who could hold which card when a deck
+runs out for the second time isn't narrowed down by what was known since the first time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from vernissage.games.final_touch.cards import (
+    CARDS,
+    COLOURS,
+    COPIES,
+    HAND,
+    MASTERPIECES,
+    MOST_SEATS,
+    TOUCH_CARDS,
+)
+from vernissage.games.final_touch.rules import NOBODY, total
+from vernissage.games.kernel import Stream, jit, shuffle
+from vernissage.games.walks import CHANCE
+
+
+@jit
+def unseen(state: Any, seat: int, colour: int) -> int:
+    """How many cards of a colour the seat doesn't see (`NOBODY`: a spectator).
+
+    Who remembers sees the discards too, until they are shuffled.
+    """
+    cards = COPIES - state.touched[colour] - state.smudged[colour]
+    if state.turn != CHANCE:
+        cards -= state.discard[colour]
+    if seat != NOBODY:
+        cards -= state.players[seat].hand[colour]
+    return cards
+
+
+@jit
+def redeal(state: Any, seat: int, rng: Stream) -> None:
+    """Deal all that the seat can't know again, every way it can't exclude equally likely.
+
+    The cards are sorted before they are shuffled, so states that the seat can't tell apart
+    become one and the same by the same random stream.
+    """
+    shuffle_masterpieces(state, rng)
+    sizes = np.zeros(MOST_SEATS, np.int64)
+    for other in range(state.seats):
+        sizes[other] = total(state.players[other].hand)
+    if state.remade:
+        while not deal_kept(state, seat, rng):
+            pass
+    else:
+        for other in range(state.seats):
+            if other != seat:
+                state.players[other].hand[:] = 0
+    cards = gather(state, seat)
+    shuffle(rng, state.deck, cards)
+    for other in range(state.seats):
+        hand = state.players[other].hand
+        for _ in range(sizes[other] - total(hand)):
+            cards -= 1
+            hand[state.deck[cards]] += 1
+            state.deck[cards] = 0
+    if state.turn == CHANCE:
+        state.discard[:] = 0
+        for place in range(cards - state.deck_left):
+            state.discard[state.deck[place]] += 1
+            state.deck[place] = 0
+
+
+@jit
+def shuffle_masterpieces(state: Any, rng: Stream) -> None:
+    """Shuffle the masterpieces below the next one."""
+    below_next = np.zeros(MASTERPIECES, np.int8)
+    hidden = state.masterpieces[state.current + 2 :]
+    for work in hidden:
+        below_next[work] = 1
+    place = 0
+    for work in range(MASTERPIECES):
+        if below_next[work]:
+            hidden[place] = work
+            place += 1
+    shuffle(rng, hidden, place)
+
+
+@jit
+def gather(state: Any, seat: int) -> int:
+    """Lay all unseen cards that are in no hand now into the deck; returns their number."""
+    state.deck[:] = 0
+    cards = 0
+    for colour in range(COLOURS):
+        loose = unseen(state, seat, colour)
+        for other in range(state.seats):
+            if other != seat:
+                loose -= state.players[other].hand[colour]
+        for _ in range(loose):
+            state.deck[cards] = colour
+            cards += 1
+    return cards
+
+
+@jit
+def deal_kept(state: Any, seat: int, rng: Stream) -> bool:
+    """Deal the cards that the others kept when the deck was made, and play on from there.
+
+    Cards that were certainly among them stay where they were seen. Leaves in each other
+    hand what is left of the kept cards. Returns whether all that was seen since could have
+    happened; if not, it must be dealt again.
+    """
+    pile = np.zeros(TOUCH_CARDS, np.int8)
+    sizes = np.zeros(MOST_SEATS, np.int64)
+    cards = 0
+    for other in range(state.seats):
+        sizes[other] = total(state.players[other].kept)
+    for colour in range(COLOURS):
+        for other in range(state.seats):
+            if other != seat:
+                kept = state.players[other].kept
+                # A full hand drew nothing of the new deck before its first turn.
+                first = first_play(state, other) if sizes[other] == HAND else NOBODY
+                certain = CARDS[first, colour] if first != NOBODY else 0
+                for _ in range(kept[colour] - certain):
+                    pile[cards] = colour
+                    cards += 1
+                kept[colour] = certain
+    shuffle(rng, pile, cards)
+    for other in range(state.seats):
+        if other != seat:
+            kept = state.players[other].kept
+            for _ in range(sizes[other] - total(kept)):
+                cards -= 1
+                kept[pile[cards]] += 1
+    for other in range(state.seats):
+        if other != seat and not play_kept(state, other):
+            return False
+    for colour in range(COLOURS):
+        left = 0
+        for other in range(state.seats):
+            if other != seat:
+                left += state.players[other].hand[colour]
+        if left > unseen(state, seat, colour):
+            return False
+    return True
+
+
+@jit
+def first_play(state: Any, seat: int) -> int:
+    """The first action of a seat since the deck was made, or `NOBODY`."""
+    for index in range(state.plays):
+        if state.played_by[index] == seat:
+            return state.played[index]
+    return NOBODY
+
+
+@jit
+def play_kept(state: Any, seat: int) -> bool:
+    """Leave in a hand the kept cards that weren't played since the deck was made.
+
+    Returns whether the seat had drawn enough cards of that deck to have played the rest.
+    """
+    player = state.players[seat]
+    player.hand[:] = player.kept
+    drawn = HAND - total(player.kept)  # and not played yet
+    for index in range(state.plays):
+        if state.played_by[index] == seat:
+            cards = CARDS[state.played[index]]
+            for colour in range(COLOURS):
+                from_kept = min(player.hand[colour], cards[colour])
+                player.hand[colour] -= from_kept
+                drawn -= cards[colour] - from_kept
+            if drawn < 0:
+                return False
+            drawn += total(cards)
+    return True

@@ -1,0 +1,357 @@
+"""Position lines of Final Touch: one line of eleven words that holds the whole state.
+
+1. the number of seats;
+2. the masterpieces in the order of their deck, with dots between: ``07+0`` was finished for
+   side 0, ``12-02`` ruined for sides 0 and 2, and the first without a mark is the current one;
+3. the touch-up zone, 4. the smudge zone, 5. the discard pile: colours, sorted;
+6. the touch deck, first = next drawn;
+7. the hands, with slashes between;
+8. whose turn it is; ``*2``: a deck is being made while seat 2 draws; ``-``: over;
+9. who is out of a duel;
+10. the hands when the deck was last made, with slashes between;
+11. what was played since then: ``0+bn,1-r``.
+
+Colours are the letters b (blue), n (brown), g, r and y; ``-`` stands for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+from vernissage.games import reading
+from vernissage.games.errors import FormatError
+from vernissage.games.final_touch import knowledge, rules
+from vernissage.games.final_touch.cards import (
+    CARDS,
+    COLOUR_IDS,
+    COLOURS,
+    COPIES,
+    FINISH,
+    FIRST_SMUDGE,
+    FIRST_TOUCH,
+    HAND,
+    HANDFULS,
+    MASTERPIECE_IDS,
+    MASTERPIECES,
+    RUIN,
+    SMUDGES_TO_RUIN,
+    TARGET,
+    TOUCH_CARDS,
+)
+from vernissage.games.final_touch.rules import FINISHED, NOBODY
+from vernissage.games.walks import CHANCE, OVER
+
+LETTERS = "bngry"
+WORDS = 11
+_WORK = re.compile(r"([0-9]{2})(?:([+-])([0-2]{1,2}))?")
+_PLAY = re.compile(r"([0-3])([+-])([bngry]{1,5})")
+_HANDFUL = {counts: FIRST_TOUCH + index for index, counts in enumerate(HANDFULS)}
+
+Counts = tuple[int, ...]
+
+
+# --- writing -------------------------------------------------------------------------------
+
+
+def written(data: Any) -> str:
+    """The line of a state."""
+    seats = range(data.seats)
+    left = int(rules.total(data.discard)) if data.turn == CHANCE else 0
+    deck = data.deck[left : left + int(data.deck_left)].tolist()
+    plays = [_play_text(data, index) for index in range(data.plays)]
+    words = (
+        str(data.seats),
+        ".".join(_work_text(data, index) for index in range(MASTERPIECES)),
+        _letters(data.touched),
+        _letters(data.smudged),
+        _letters(data.discard),
+        "".join(LETTERS[colour] for colour in reversed(deck)),
+        "/".join(_letters(data.players[seat].hand) or "-" for seat in seats),
+        _turn_text(data),
+        "" if data.out == NOBODY else str(data.out),
+        "/".join(_letters(data.players[seat].kept) or "-" for seat in seats) if data.remade else "",
+        ",".join(plays),
+    )
+    return " ".join(word or "-" for word in words)
+
+
+def _letters(counts: Iterable[int]) -> str:
+    return "".join(letter * int(count) for letter, count in zip(LETTERS, counts, strict=True))
+
+
+def _work_text(data: Any, index: int) -> str:
+    fate = int(data.fate[index])
+    name = MASTERPIECE_IDS[data.masterpieces[index]][1:]
+    if not fate:
+        return name
+    sides = "".join(str(side) for side in range(3) if fate >> side & 1)
+    return f"{name}{'+' if fate & FINISHED else '-'}{sides}"
+
+
+def _turn_text(data: Any) -> str:
+    if data.turn == OVER:
+        return ""
+    return f"*{data.drawer}" if data.turn == CHANCE else str(data.turn)
+
+
+def _play_text(data: Any, index: int) -> str:
+    action = int(data.played[index])
+    sign = "-" if action >= FIRST_SMUDGE else "+"
+    return f"{data.played_by[index]}{sign}{_letters(CARDS[action])}"
+
+
+# --- reading -------------------------------------------------------------------------------
+
+
+def _words(text: str) -> list[str]:
+    words = text.split()
+    if len(words) != WORDS:
+        raise FormatError(f"A position of Final Touch has {WORDS} words, not {len(words)}.")
+    return words
+
+
+def seats_of(text: str) -> int:
+    """How many sit at the table of a position."""
+    return _digit(_words(text)[0], "The number of seats", 9)
+
+
+def read(text: str, data: Any) -> None:
+    """Fill a blank state from a line; raises `FormatError` for what no game could have."""
+    words = ["" if word == "-" else word for word in _words(text)]
+    _, works, touched, smudged, discard, deck, hands, turn, out, kept, plays = words
+    seats = int(data.seats)
+    data.touched[:] = _counts(touched, "The touch-up zone")
+    data.smudged[:] = _counts(smudged, "The smudge zone")
+    data.discard[:] = _counts(discard, "The discard pile")
+    _read_hands(data, "hand", hands)
+    if kept:
+        data.remade = 1
+        _read_hands(data, "kept", kept)
+    if turn.startswith("*"):
+        data.turn = CHANCE
+        data.drawer = _digit(turn[1:], "The seat that draws", seats - 1)
+    else:
+        data.turn = _digit(turn, "The turn", seats - 1) if turn else OVER
+    if out:
+        data.out = _digit(out, "The seat that is out", seats - 1)
+    _read_works(data, works)
+    _read_deck(data, deck)
+    _read_plays(data, plays)
+    _require_all_cards(data)
+    _require_story(data)
+    _require_zones(data)
+    _require_hands(data)
+    _require_memory(data)
+
+
+def _digit(word: str, what: str, high: int) -> int:
+    if not (len(word) == 1 and word in "0123456789"):
+        raise FormatError(f"{what} must be a digit, not {reading.shown(word)}.")
+    return reading.whole_number(int(word), what, 0, high)
+
+
+def _colours(word: str, what: str) -> list[int]:
+    """The colours of a word, in its order; no word has more cards than there are."""
+    if len(word) > TOUCH_CARDS or any(letter not in LETTERS for letter in word):
+        raise FormatError(f"{what} must be letters of {LETTERS}, not {reading.shown(word)}.")
+    return [LETTERS.index(letter) for letter in word]
+
+
+def _counts(word: str, what: str) -> Counts:
+    colours = _colours(word, what)
+    if colours != sorted(colours):
+        raise FormatError(f"{what} must be sorted like {LETTERS}, not {reading.shown(word)}.")
+    return tuple(colours.count(colour) for colour in range(COLOURS))
+
+
+def _read_hands(data: Any, field: str, word: str) -> None:
+    hands = word.split("/")
+    if len(hands) != data.seats:
+        raise FormatError(f"There must be {data.seats} hands, not {len(hands)}.")
+    for seat, hand in enumerate(hands):
+        counts = _counts("" if hand == "-" else hand, f"The hand of seat {seat}")
+        if sum(counts) > HAND:
+            raise FormatError(f"A hand has {HAND} cards at most, not {sum(counts)}.")
+        data.players[field][seat][:] = counts
+
+
+def _read_works(data: Any, word: str) -> None:
+    """The masterpieces, what became of them, and the money that came of it."""
+    works = word.split(".")
+    if len(works) != MASTERPIECES:
+        raise FormatError(f"There must be {MASTERPIECES} masterpieces, not {len(works)}.")
+    for index, text in enumerate(works):
+        match = _WORK.fullmatch(text)
+        if not match or f"m{match[1]}" not in MASTERPIECE_IDS:
+            raise FormatError(
+                f"{reading.shown(text)} is no masterpiece; they look like 07 or 07+0."
+            )
+        data.masterpieces[index] = MASTERPIECE_IDS.index(f"m{match[1]}")
+        if match[2]:
+            sides = [int(side) for side in match[3]]
+            if sides != sorted(set(sides)) or sides[-1] >= rules.side_count(data):
+                raise FormatError(f"{reading.shown(text)}: sides must be there, sorted, each once.")
+            bits = sum(1 << side for side in sides)
+            data.fate[index] = FINISHED | bits if match[2] == "+" else bits
+    if len(set(data.masterpieces.tolist())) != MASTERPIECES:
+        raise FormatError("Each masterpiece must be there once.")
+    taken = int((data.fate != 0).sum())
+    if (data.fate[:taken] == 0).any():
+        raise FormatError("The masterpieces that are taken must come before those that aren't.")
+    data.current = taken - 1 if data.turn == OVER else taken
+    if not 0 <= data.current < MASTERPIECES:
+        raise FormatError(
+            "One masterpiece must be in the middle; when all is over, the last taken."
+        )
+
+
+def _read_deck(data: Any, word: str) -> None:
+    deck = _colours(word, "The touch deck")[::-1]
+    left = sum(data.discard.tolist()) if data.turn == CHANCE else 0
+    if left + len(deck) > TOUCH_CARDS:
+        raise FormatError(f"There are only {TOUCH_CARDS} touch cards.")
+    data.deck[left : left + len(deck)] = deck
+    data.deck_left = len(deck)
+
+
+def _read_plays(data: Any, word: str) -> None:
+    plays = word.split(",") if word else []
+    if plays and not data.remade:
+        raise FormatError("What was played is kept only after the deck was made of the discards.")
+    if len(plays) > TOUCH_CARDS:
+        raise FormatError(f"No deck lasts {len(plays)} turns.")
+    for index, play in enumerate(plays):
+        match = _PLAY.fullmatch(play)
+        counts = _counts(match[3], "What was played") if match else ()
+        if not match or (match[2] == "-" and sum(counts) != 1):
+            raise FormatError(f"{reading.shown(play)} is no play; they look like 0+bn or 1-r.")
+        action = _HANDFUL[counts] if match[2] == "+" else FIRST_SMUDGE + counts.index(1)
+        data.played[index] = action
+        data.played_by[index] = _digit(match[1], "The seat of a play", int(data.seats) - 1)
+    data.plays = len(plays)
+
+
+# --- what no game could have ---------------------------------------------------------------
+
+
+def _require_all_cards(data: Any) -> None:
+    deck = data.deck.tolist()
+    left = sum(data.discard.tolist()) if data.turn == CHANCE else 0
+    for colour, name in enumerate(COLOUR_IDS):
+        cards = int(data.touched[colour]) + int(data.smudged[colour]) + int(data.discard[colour])
+        cards += deck[left : left + int(data.deck_left)].count(colour)
+        cards += sum(int(data.players[seat].hand[colour]) for seat in range(data.seats))
+        if cards != COPIES:
+            raise FormatError(f"There must be {COPIES} {name} cards, not {cards}.")
+
+
+def _require_story(data: Any) -> None:
+    """Count the money, masterpiece by masterpiece; the game must end when it ends, not before."""
+    sides = int(rules.side_count(data))
+    taken = int((data.fate != 0).sum())
+    money, out = [0] * sides, NOBODY
+    for index in range(taken):
+        work, fate = int(data.masterpieces[index]), int(data.fate[index])
+        earners = [side for side in range(sides) if fate >> side & 1]
+        finished = bool(fate & FINISHED)
+        for side in earners:
+            value = int(FINISH[work] if finished else RUIN[work])
+            money[side] += value
+            part = data.sides[side]
+            if finished:
+                part.finished += value
+            else:
+                part.ruined += value
+        shares = 1 if finished or sides == 2 or out != NOBODY else 2
+        if len(earners) != shares or out in earners:
+            raise FormatError(f"Masterpiece {work + 1} is earned by the wrong number of sides.")
+        rich = [side for side in range(sides) if money[side] >= TARGET]
+        duel = len(rich) == 2 and money[rich[0]] == money[rich[1]] and out == NOBODY
+        over = index == MASTERPIECES - 1 or (bool(rich) and not duel)
+        if over != (data.turn == OVER and index == taken - 1):
+            raise FormatError(
+                "The game is over exactly when a side has reached "
+                f"{TARGET} dollars, or no masterpiece is left."
+            )
+        if duel and not over:
+            out = 3 - sum(rich)
+    if out != data.out:
+        raise FormatError("A seat is out exactly while the two others fight a duel.")
+
+
+def _require_zones(data: Any) -> None:
+    missing = [int(rules.missing(data, colour)) for colour in range(COLOURS)]
+    smudges = sum(data.smudged.tolist())
+    over, last = data.turn == OVER, int(data.fate[data.current])
+    finished, ruined = over and bool(last & FINISHED), over and not last & FINISHED
+    if min(missing) < 0:
+        raise FormatError("The touch-up zone has a colour that the masterpiece doesn't need.")
+    if (sum(missing) == 0) != finished:
+        raise FormatError("A masterpiece is finished exactly when its last touch is there.")
+    if smudges > SMUDGES_TO_RUIN or (smudges == SMUDGES_TO_RUIN) != ruined:
+        raise FormatError("A masterpiece is ruined exactly when its third smudge is there.")
+    if any(data.smudged[colour] and missing[colour] for colour in range(COLOURS)):
+        raise FormatError("The smudge zone has a colour that the masterpiece still misses.")
+
+
+def _require_hands(data: Any) -> None:
+    """Every hand is full, but that of who draws, who just ended the game, or who is out."""
+    sizes = [int(rules.total(data.players[seat].hand)) for seat in range(data.seats)]
+    if data.out != NOBODY and (sizes[data.out] != HAND - 1 or data.out in (data.turn, data.drawer)):
+        raise FormatError(f"The seat that is out holds {HAND - 1} cards and takes no turn.")
+    short = [seat for seat in range(data.seats) if sizes[seat] < HAND and seat != data.out]
+    if data.turn >= 0 and short:
+        raise FormatError(f"Every hand must have {HAND} cards.")
+    if data.turn == CHANCE and short != [data.drawer]:
+        raise FormatError("While a deck is being made, only the seat that draws lacks cards.")
+    if data.turn == CHANCE and not rules.total(data.discard):
+        raise FormatError("While a deck is being made, discards are left.")
+    if data.turn == OVER:
+        fate = int(data.fate[data.current])
+        earner = bool(len(short) == 1 and fate >> int(rules.side_of(data, short[0])) & 1)
+        played = HAND - sizes[short[0]] if len(short) == 1 else 0
+        most = int(rules.total(data.touched)) if fate & FINISHED else 1
+        if not 1 <= played <= most or earner != bool(fate & FINISHED):
+            raise FormatError("Only the hand of who ended the game lacks the cards just played.")
+
+
+def _require_memory(data: Any) -> None:
+    """What was kept, what was played since and what is held now must fit together."""
+    if not data.remade:
+        if data.turn == CHANCE:
+            raise FormatError("While a deck is being made, the hands must be kept in mind.")
+        return
+    seats = range(data.seats)
+    sizes = [int(rules.total(data.players[seat].kept)) for seat in seats]
+    short = [seat for seat in seats if sizes[seat] < HAND]
+    if data.out in short and sizes[data.out] == HAND - 1 and len(short) == 2:
+        short.remove(int(data.out))
+    if len(short) != 1:
+        raise FormatError("When a deck is made, the seat that draws lacks cards, and no other.")
+    if data.turn == CHANCE and (data.plays or (data.players["kept"] != data.players["hand"]).any()):
+        raise FormatError("While a deck is being made, the hands kept in mind are those held.")
+    for seat in seats:
+        hand = data.players[seat].hand.copy()
+        possible = knowledge.play_kept(data, seat)
+        left = data.players[seat].hand.copy()
+        data.players[seat].hand[:] = hand
+        if not possible or (left > hand).any():
+            raise FormatError(f"Seat {seat} can't have played that from the hand it had.")
+    played = CARDS[data.played[: data.plays]].sum(axis=0)
+    if (played > data.discard + data.touched + data.smudged).any():
+        raise FormatError("What was played must lie in the zones or the discard pile.")
+    _require_turns(data)
+
+
+def _require_turns(data: Any) -> None:
+    """After each turn comes the same seat's (FT-M3) or the next one's (FT-S4, FT-X2)."""
+    movers = data.played_by[: data.plays].tolist()
+    if data.turn >= 0:
+        movers.append(int(data.turn))
+    for mover, follower in pairwise(movers):
+        clockwise = (mover + 1) % int(data.seats)
+        if follower not in (mover, clockwise, int(rules.next_seat(data, mover))):
+            raise FormatError(f"Seat {follower} can't take a turn after seat {mover}.")
