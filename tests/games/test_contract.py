@@ -66,6 +66,9 @@ def test_random_games_end_within_the_bound_and_their_records_check(name: str, se
         assert outcome is not None
         assert record.result == outcome.to_record()
         assert outcome.winners
+        shares = np.zeros(seats, np.float64)
+        chosen.kernels.rewards(last.data, shares)
+        assert [seat for seat in range(seats) if shares[seat] > 0] == sorted(outcome.winners)
         for score, parts in zip(outcome.scores, outcome.breakdown, strict=True):
             assert score == sum(parts.values())
         encoded = json.loads(json.dumps(record.to_json()))

@@ -92,7 +92,7 @@ class Kernels:
     sample: Callable[[Data, Stream, Buffer], int]
     redeal: Callable[[Data, int, Stream], None]
     standing: Callable[[Data, npt.NDArray[np.float64]], None]
-    rewards: Callable[[Data, npt.NDArray[np.float64]], None] = field(default=walks.never)  # type: ignore[assignment]
+    rewards: Callable[[Data, npt.NDArray[np.float64]], None]
     whole: Callable[[Data], bool] = field(default=walks.always)
     splits: Callable[[Data], bool] = field(default=walks.never)
     action_of: Callable[[Data, int], int] = field(default=walks.same)

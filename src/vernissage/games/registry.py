@@ -11,6 +11,7 @@ from vernissage.games.game import Game
 GAMES = {
     "patchwork": "vernissage.games.patchwork",
     "final-touch": "vernissage.games.final_touch",
+    "art-society": "vernissage.games.art_society",
 }
 """Every game by its id: one folder, one line."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ GAME = vernissage.game("patchwork")
 Cells = frozenset[int]
 
 
+@cache
 def cells_of(action: int) -> Cells:
     return frozenset(SIZE * row + column for row, column in placement_cells(action)[1])
 
@@ -82,6 +84,15 @@ def test_PW_B4_legal_are_exactly_the_placements_on_empty_cells(count: int) -> No
             form = FORM[int(ORIENTATION_OF[action - FIRST_TAKE])]
             hit = overlaps(player, form, rules.corner(action))
             assert bool(hit) == bool(covered & cells_of(action))
+
+
+@pytest.mark.parametrize("patch", [2, 18, 31])
+def test_PW_B4_a_covered_cell_is_in_the_way_of_exactly_what_would_lie_on_it(patch: int) -> None:
+    for cell in range(CELLS):
+        player = quilt(GAME.setup(seed=1), 0, frozenset({cell}))
+        for action in PLACEMENTS[patch]:
+            form = FORM[int(ORIENTATION_OF[action - FIRST_TAKE])]
+            assert bool(overlaps(player, form, rules.corner(action))) == (cell in cells_of(action))
 
 
 def placements(patches: list[int]) -> list[int]:

@@ -1,0 +1,199 @@
+"""What a seat sees of a game of Art Society, as plain data.
+
+Hidden are the order and so the faces of the paintings that lie face down, and a bid before
+all have bid. Everything else is open, or known to everyone who followed the game: which
+paintings are still face down, and which cards each player has not revealed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from vernissage.games.art_society.scoring import (
+    CARDS_LEFT,
+    MULTIPLIER,
+    PARTS,
+    PRESENT,
+    SHEET,
+    WALL_IS_FULL,
+    write_sheet,
+)
+from vernissage.games.art_society.table import (
+    ASIDE_EXCESS,
+    AT_MUSEUM,
+    BIDS,
+    ENDED,
+    HANGING,
+    NONE,
+    PHASES,
+)
+from vernissage.games.art_society.tiles import (
+    BARE,
+    CELLS,
+    COLUMNS,
+    CORNER_CODES,
+    DECOR,
+    FIRST_OF_SIZE,
+    HIGHEST_BID,
+    LAST_EXCESS,
+    MOST_SEATS,
+    PAINTINGS,
+    SIZES,
+    TILE_IDS,
+    TYPE_OF,
+    TYPES,
+)
+from vernissage.games.game import Json, Outcome
+
+
+def view(data: Any, seat: int | None) -> Json:
+    """The table as one seat sees it (None: a spectator)."""
+    seats, phase, turn = int(data.seats), int(data.phase), int(data.turn)
+    over = phase == ENDED
+    players = [data.players[s] for s in range(seats)]
+    owing = [s for s in range(seats) if phase == BIDS and not players[s].bid]
+    sheet = sheet_of(data)
+    aside = data.aside.tolist()
+    return {
+        "game": "art-society",
+        "seats": seats,
+        "phase": PHASES[phase],
+        "turn": None if over or phase == BIDS else turn,
+        "deciders": [] if over else owing or [turn],
+        "round": int(data.played) + (0 if phase > BIDS else 1),
+        "auctioneer": int(data.gavel),
+        "picks": [SIZES[size] for size in data.picks[: data.picked].tolist()],
+        "offer": [_tile(painting) for painting in data.offer[: seats + 1].tolist()],
+        "order": [s for s in data.order[:seats].tolist() if s != NONE],
+        "piles": _unseen(data),
+        "pool": dict(zip(DECOR, data.pool.tolist(), strict=True)),
+        "museum": {
+            name: [TILE_IDS[p] for p in _of_type(kind) if aside[p] == AT_MUSEUM]
+            for kind, name in enumerate(TYPES)
+        },
+        "prestige": {
+            name: {
+                "marker": int(data.markers[kind]),
+                "present": bool(sheet[MOST_SEATS][PRESENT + kind]),
+                "multiplier": sheet[MOST_SEATS][MULTIPLIER + kind],
+            }
+            for kind, name in enumerate(TYPES)
+        },
+        "hanging": _hanging(data) if phase == HANGING else None,
+        "players": [
+            {
+                **_player(players[s], int(data.played), s == seat),
+                "excess": [TILE_IDS[p] for p, at in enumerate(aside) if at == ASIDE_EXCESS + s],
+                "parts": dict(zip(PARTS, sheet[s], strict=False)),
+                "score": sum(sheet[s][: len(PARTS)]),
+            }
+            for s in range(seats)
+        ],
+        "outcome": _outcome_record(data) if over else None,
+    }
+
+
+def _tile(tile: int) -> str | None:
+    return None if tile == NONE else TILE_IDS[tile]
+
+
+def _cell(cell: int) -> list[int]:
+    return list(divmod(cell, COLUMNS))
+
+
+def _of_type(kind: int) -> range:
+    return range(kind, PAINTINGS, len(TYPES))
+
+
+def _unseen(data: Any) -> Json:
+    """The paintings that lie face down in each pile; which is on top nobody knows."""
+    pile, left = data.pile.tolist(), data.left.tolist()
+    return {
+        size: [TILE_IDS[p] for p in sorted(pile[FIRST_OF_SIZE[k] : FIRST_OF_SIZE[k] + left[k]])]
+        for k, size in enumerate(SIZES)
+    }
+
+
+def _hanging(data: Any) -> Json:
+    """What the seat whose turn it is must or may do next."""
+    return {
+        "dues": [
+            {"value": int(data.due[k]), "begun": bool(data.begun[k])} for k in range(data.dues)
+        ],
+        "decor": None if data.chosen == NONE else DECOR[data.chosen],
+        "exchanged": bool(data.exchanged),
+        "wanted": None if data.wanted == NONE else DECOR[data.wanted],
+        "swap": [
+            {"size": DECOR[swap // CELLS], "at": _cell(swap % CELLS)}
+            for swap in data.swap[: data.swaps].tolist()
+        ],
+    }
+
+
+def _player(player: Any, played: int, own: bool) -> Json:
+    cards, bid = int(player.cards), int(player.bid)
+    hung = hung_on(player)
+    return {
+        "tiles": [{"tile": TILE_IDS[tile], "at": _cell(cell)} for tile, cell in hung],
+        "empty": player.codes.tolist().count(BARE),
+        "assistant": _tile(int(player.assistant)),
+        "painting": _tile(int(player.painting)),
+        "top_bid": int(player.bids[played]),
+        "has_bid": bool(bid),
+        "bid": bid if own and bid else None,
+        "cards": [
+            card
+            for card in range(1, HIGHEST_BID + 1)
+            if cards >> card & 1 and not (own and card == bid)
+        ],
+    }
+
+
+def hung_on(player: Any) -> list[tuple[int, int]]:
+    """The tiles of a wall with their top left cells, in the order of these cells."""
+    codes = player.codes.tolist()
+    found, seen = [], {BARE}
+    for cell, code in enumerate(codes):
+        if code in CORNER_CODES:
+            found.append((CORNER_CODES[code], cell))
+        elif code <= PAINTINGS and code not in seen:
+            seen.add(code)
+            found.append((code - 1, cell))
+    return found
+
+
+def sheet_of(data: Any) -> list[list[int]]:
+    """All that the end of the game would count (scoring.py)."""
+    sheet = np.zeros(SHEET, np.int64)
+    write_sheet(data, sheet)
+    found: list[list[int]] = sheet.tolist()
+    return found
+
+
+def outcome(data: Any) -> Outcome:
+    """Scores, and the winners: ties go to the larger sum of cards left (AS-X8)."""
+    rows = sheet_of(data)[: data.seats]
+    breakdown = tuple(dict(zip(PARTS, row, strict=False)) for row in rows)
+    scores = tuple(sum(row[: len(PARTS)]) for row in rows)
+    standing = [(score, row[CARDS_LEFT]) for score, row in zip(scores, rows, strict=True)]
+    winners = tuple(seat for seat, points in enumerate(standing) if points == max(standing))
+    return Outcome(scores, winners, breakdown, _reason(data, rows))
+
+
+def _reason(data: Any, rows: list[list[int]]) -> str:
+    """What triggered the end (AS-E2); of several causes the first of the rulebook."""
+    if any(row[WALL_IS_FULL] for row in rows):
+        return "full-wall"
+    if (data.players["excess"] >= LAST_EXCESS).any():
+        return "second-excess"
+    return "no-cards-left"
+
+
+def _outcome_record(data: Any) -> Json:
+    final = outcome(data)
+    return {**final.to_record(), "reason": final.reason}
+
+
+assert all(TYPE_OF[p] == kind for kind in range(len(TYPES)) for p in _of_type(kind))
