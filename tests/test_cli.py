@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import os
 import pty
+import random
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from vernissage import GAMES
+from vernissage import GAMES, game
 from vernissage.cli import app
+from vernissage.cli.play import Table
 
 GOLDEN = Path(__file__).parent / "data" / "golden"
 PATCHWORK = GOLDEN / "patchwork.jsonl"
@@ -214,7 +217,9 @@ def in_a_terminal(words: list[str], typed: str) -> tuple[str, int]:
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, close_fds=True
     )
     os.close(slave)
-    os.write(master, typed.encode())
+    # Ctrl-D after the last line ends the game; a thread types, so that nobody waits for nobody.
+    typist = threading.Thread(target=os.write, args=(master, typed.encode() + b"\x04"))
+    typist.start()
     seen = b""
     while True:
         try:
@@ -224,6 +229,7 @@ def in_a_terminal(words: list[str], typed: str) -> tuple[str, int]:
         if not chunk:
             break
         seen += chunk
+    typist.join(timeout=60)
     os.close(master)
     return seen.decode(errors="replace"), process.wait(timeout=60)
 
@@ -242,14 +248,25 @@ def test_play_takes_moves_explains_undoes_and_saves(tmp_path: Path) -> None:
     assert json.loads(file.read_text())["moves"] == []
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_can_be_played_in_the_terminal(name: str, tmp_path: Path) -> None:
-    """Always the first legal move that is listed or, in Patchwork, to advance."""
-    typed = "advance\n*a1\n*b2\n*c3\n*d4\n*e5\n" if name == "patchwork" else "1\nh\n"
-    file = tmp_path / "whole.jsonl"
-    screen, status = in_a_terminal(["play", name, "--seed", "4", "--save", str(file)], typed * 200)
-    assert status == 0, screen
-    record = json.loads(file.read_text())
-    if name == "patchwork":
-        assert "result" in record
-    assert run("check", file).exit_code == 0
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+)
+def test_a_whole_game_can_be_played_in_the_terminal(
+    name: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person who types a random legal move each time, and now and then asks something."""
+    table = Table(game(name).setup(seats=seats, seed=4), seat=1, spec="random")
+    chance = random.Random(5)
+
+    def typed(prompt: str) -> str:
+        assert table.state.turn == 1
+        if chance.random() < 0.1:
+            return chance.choice(["?", "b", "m", "", "h", "u", "nonsense", "999"])
+        return str(chance.choice(table.state.legal_moves))
+
+    monkeypatch.setattr("builtins.input", typed)
+    table.play()
+    assert table.state.is_over
+    table.save(tmp_path / "whole.jsonl")
+    assert "result" in json.loads((tmp_path / "whole.jsonl").read_text())
+    assert run("check", tmp_path / "whole.jsonl").exit_code == 0

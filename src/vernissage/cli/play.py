@@ -27,7 +27,7 @@ Type a move as it is written below the board, or the number beside it.
   [bold]q[/]        leave the game                  [bold]?[/]   this help"""
 LINES = 8
 """So many lines of a longer list are shown."""
-LISTED = 12
+LISTED = 20
 """So many legal moves or fewer are listed without asking."""
 
 
