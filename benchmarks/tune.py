@@ -85,7 +85,9 @@ class Player:
         return made
 
 
-def play(chosen: Game, seats: int, seed: str, players: list[Player]) -> tuple[list[float], list[int]]:
+def play(
+    chosen: Game, seats: int, seed: str, players: list[Player]
+) -> tuple[list[float], list[int]]:
     """One game: the share of the win and the score of each seat."""
     state = chosen.setup(seats=seats, seed=seed)
     bots = [player.bot(f"{seed}/{seat}") for seat, player in enumerate(players)]

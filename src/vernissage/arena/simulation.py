@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from vernissage.bots import Situation, bot
+from vernissage.arena.playing import Fixture, Table
+from vernissage.bots import bot
 from vernissage.games.errors import FormatError
-from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.records import Record
 
@@ -49,23 +48,15 @@ class Plan:
 
 
 def play_game(plan: Plan, index: int) -> Record:
-    """The index-th game of a plan. It depends on nothing but the plan and the index."""
-    chosen = game(plan.game)
+    """The index-th game of a plan. It depends on nothing but the plan and the index.
+
+    Raises `BotFailure` if a bot can't go on.
+    """
     seed = f"{plan.seed}/{index}"
-    players = plan.players()
-    state = chosen.setup(seats=plan.seats, seed=seed, **plan.options)
-    record = Record.begin(state, seed=seed, players=players)
-    bots = [bot(spec, chosen, f"{seed}/{seat}") for seat, spec in enumerate(players)]
-    chance = stream(seed, "chance")
-    buffer = np.empty(chosen.buffer_size, np.int64)
-    while not state.is_over:
-        seat = int(state.data.turn)
-        if seat >= 0:
-            action = bots[seat].choose(Situation(state, seat))
-        else:
-            action = int(chosen.kernels.sample(state.data, chance, buffer))
-        state = record.play(state, action)
-    return record
+    fixture = Fixture(plan.game, plan.seats, plan.options, seed, tuple(plan.players()), seed)
+    table = Table(fixture)
+    table.play()
+    return table.record
 
 
 def _play_chunk(work: tuple[Plan, int, int]) -> list[bytes]:

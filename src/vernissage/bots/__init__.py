@@ -1,6 +1,7 @@
 """Players that are programs: each chooses for a seat, from what that seat knows."""
 
-from vernissage.bots.bot import Bot, bot
+from vernissage.bots.bot import Bot, bot, split_specs
+from vernissage.bots.failure import BotFailure
 from vernissage.bots.situation import Situation
 
-__all__ = ["Bot", "Situation", "bot"]
+__all__ = ["Bot", "BotFailure", "Situation", "bot", "split_specs"]

@@ -1,7 +1,8 @@
 """What a bot is, and the words that name one.
 
 A spec is a name, and options after colons: ``random``, ``greedy``, ``mcts:sims=2000``,
-``mcts:seconds=0.5``, ``level:4``, ``cmd:./mybot``. The same specs work in every command.
+``mcts:seconds=0.5``, ``level:4``, ``cmd:./mybot``, ``py:mybot:MyBot``. The same specs work in
+every command.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from vernissage.bots.external import ExternalBot
 from vernissage.bots.greedy import GreedyBot
 from vernissage.bots.levels import spec_of
 from vernissage.bots.mcts import MctsBot
 from vernissage.bots.policy import PolicyBot
+from vernissage.bots.python import PythonBot
 from vernissage.bots.random import RandomBot
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
@@ -39,6 +42,11 @@ BOTS: dict[str, Maker] = {
     "policy": PolicyBot.make,
 }
 """Every bot by its name; other rooms may add theirs."""
+FOREIGN: dict[str, Callable[[Game, str, str], Bot]] = {
+    "cmd": ExternalBot.make,
+    "py": PythonBot.make,
+}
+"""Bots of others: they read what stands after their name themselves."""
 
 
 def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
@@ -49,8 +57,10 @@ def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
     name, _, rest = spec.partition(":")
     if name == "level":
         return bot(spec_of(game.id, rest), game, seed)
+    if name in FOREIGN:
+        return FOREIGN[name](game, str(seed), rest)
     if name not in BOTS:
-        raise FormatError(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+        raise FormatError(f"There is no bot {name!r}; there are: {', '.join(names())}.")
     options: Options = {}
     for part in rest.split(":") if rest else ():
         key, equals, value = part.partition("=")
@@ -58,3 +68,23 @@ def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
             raise FormatError(f"An option of a bot is written key=value, not {part!r}.")
         options[key] = value
     return BOTS[name](game, str(seed), options)
+
+
+def names() -> list[str]:
+    """The names that a spec can begin with."""
+    return [*BOTS, "level", *FOREIGN]
+
+
+def split_specs(words: str) -> list[str]:
+    """The specs of a list with commas.
+
+    A comma within a command belongs to it, unless the name of a bot follows.
+    """
+    specs: list[str] = []
+    for part in words.split(","):
+        within = specs and specs[-1].startswith("cmd:") and part.partition(":")[0] not in names()
+        if within:
+            specs[-1] += f",{part}"
+        else:
+            specs.append(part)
+    return specs

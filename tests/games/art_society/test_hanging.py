@@ -312,6 +312,8 @@ def test_AS_H4_a_held_painting_can_only_be_hung() -> None:
     assert kinds(state) == {"done"}
     assert refused(state, "excess") == "AS-H4"
     assert refused(state, "exchange:landscape-1x2-gold") == "AS-H4"
+    for held, rule in (("city-1x2-shell", "AS-H4"), ("decor-1x1", "AS-P3")):
+        assert refused(hanging(START, held=held), "excess") == rule
 
 
 # --- No room -----------------------------------------------------------------------------------

@@ -128,6 +128,16 @@ def test_AS_X1_types_without_a_painting_are_2_and_use_up_no_rank() -> None:
     assert set(multipliers(hanging("")).values()) == {2}
 
 
+def test_AS_X1_the_view_shows_markers_and_multipliers() -> None:
+    prestige = ranked(hanging(""), city=2, still_life=0, portrait=3).view()["prestige"]
+    assert prestige == {
+        "city": {"marker": 2, "present": True, "multiplier": 4},
+        "portrait": {"marker": 3, "present": True, "multiplier": 5},
+        "still_life": {"marker": 0, "present": True, "multiplier": 3},
+        "landscape": {"marker": 0, "present": False, "multiplier": 2},
+    }
+
+
 def test_AS_X1_present_at_0_ranks_last_of_those_present() -> None:
     state = ranked(hanging(""), city=2, still_life=0, portrait=3)
     assert multipliers(state) == {"city": 4, "portrait": 5, "still_life": 3, "landscape": 2}

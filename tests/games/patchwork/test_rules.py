@@ -179,7 +179,7 @@ def test_PW_A2_advance_stops_on_the_last_space_and_pays_only_what_was_moved() ->
 # --- B: take and place -----------------------------------------------------------------------
 
 
-def test_PW_B1_the_pawn_stands_where_the_last_patch_of_all_lay() -> None:
+def test_PW_B2_the_pawn_stands_where_the_last_patch_of_all_lay() -> None:
     state = at("2.4", seat_0="20:0:-:-")
     state.data.patches_left = 2
     state.data.circle[2:] = 0
@@ -193,6 +193,13 @@ def test_PW_B1_only_the_first_three_patches_after_the_pawn() -> None:
     takable = {placement_cells(int(m))[0] for m in state.legal_moves if "@" in str(m)}
     assert takable == {2, 4, 12}
     assert refused_by(state, "1@a1") == "PW-B1"
+
+
+def test_PW_B1_no_other_patch_whatever_its_number() -> None:
+    state = at("16.4.12", seat_0="99:0:-:-")
+    for patch in range(1, PATCHES + 1):
+        if patch not in (16, 4, 12):
+            assert refused_by(state, f"{patch}@a1") == "PW-B1"
 
 
 def test_PW_B1_fewer_than_three_when_fewer_are_left() -> None:
@@ -658,7 +665,7 @@ def test_PW_X5_the_worked_example() -> None:
 
 def drawn(state: State, draws: int) -> Counter[int]:
     """How often each action comes out of the game's sampler."""
-    rng, buffer = stream("drawn", state.position), np.empty(GAME.buffer_size, np.int64)
+    rng, buffer = stream("drawn", state.position), np.zeros(GAME.buffer_size, np.int64)
     sample, data = GAME.kernels.sample, state.data
     return Counter(int(sample(data, rng, buffer)) for _ in range(draws))
 
@@ -680,6 +687,7 @@ def scattered(count: int) -> list[int]:
         ("2.19.1", 2, scattered(32)),
         ("18.2.20", 20, scattered(40)),  # a long one, that fits seldom
         ("33.31.32", 20, scattered(60)),
+        ("2.19.20.1", 3, [cell for cell in range(CELLS) if cell not in (0, 1, 2, 9, 10, 11)]),
     ],
 )
 def test_PW_T3_a_random_action_is_each_legal_one_equally_often(
@@ -690,7 +698,7 @@ def test_PW_T3_a_random_action_is_each_legal_one_equally_often(
     state = at(circle, seat_0=f"{buttons}:0:-:-", seat_1="40:6:-:-")
     full_but_for(state, 0, *(set(range(CELLS)) - set(covered)))
     legal = state.legal_actions().tolist()
-    counts = drawn(state, 40 * len(legal))
+    counts = drawn(state, max(2000, 40 * len(legal)))
     assert sorted(counts) == sorted(legal)
     if len(legal) > 1:
         assert chisquare(list(counts.values())).pvalue > 1e-6
@@ -723,12 +731,13 @@ def test_the_buffer_is_big_enough_and_what_was_in_it_does_not_matter(
     full_but_for(state, 0, *(set(range(CELLS)) - set(scattered(covered))))
     listed, chosen = [], []
     for content in (0, -1, 1):
-        room = np.full(size + 64, content, np.int64)
+        room, other = np.full((2, size + 64), content, np.int64)
         count = GAME.kernels.legal(state.data, room[:size])
         listed.append(room[:count].tolist())
         rng = stream("buffer")
-        chosen.append([int(GAME.kernels.sample(state.data, rng, room[:size])) for _ in range(50)])
+        chosen.append([int(GAME.kernels.sample(state.data, rng, other[:size])) for _ in range(50)])
         assert (room[size:] == content).all()
+        assert (other[size:] == content).all()
     assert listed[0] == listed[1] == listed[2] == state.legal_actions().tolist()
     assert chosen[0] == chosen[1] == chosen[2]
     if covered == 0 and due == "-":

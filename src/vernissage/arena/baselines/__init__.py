@@ -1,5 +1,6 @@
 """Yardsticks to measure bots against."""
 
+from vernissage.arena.baselines.lookahead import LookaheadBot
 from vernissage.arena.baselines.plain import PlainBot
 
-__all__ = ["PlainBot"]
+__all__ = ["LookaheadBot", "PlainBot"]

@@ -1,0 +1,341 @@
+"""What the search knows about Art Society: good places, fair prices, and what a wall is worth.
+
+A simulation is played on to the end of its round and judged there: fashion is too fickle to
+follow further.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.bots.knowledge import Knowledge
+from vernissage.games.art_society.playouts import rewards, sample, standing
+from vernissage.games.art_society.rules import apply, legal
+from vernissage.games.art_society.scoring import multiplier, rank
+from vernissage.games.art_society.table import BUYING, HANGING, NONE
+from vernissage.games.art_society.tiles import (
+    BUY,
+    CHOOSE,
+    COLUMNS,
+    CORNERS,
+    DONE,
+    EXCESS,
+    EXCHANGE,
+    EYE_LINE,
+    FIRST_DECOR,
+    FRAME_SHOWN,
+    HANG,
+    HANG_HELD,
+    HEIGHT,
+    KEEP,
+    SHIELDS,
+    SWAP,
+    TYPE_OF,
+    TYPE_SHOWN,
+    WIDTH,
+)
+from vernissage.games.art_society.wall import (
+    FULL,
+    FULL_LOWER,
+    LAST_ROW,
+    NOT_LAST_COLUMN,
+    ONE,
+    ROW,
+    WORD,
+    Places,
+    cells_of,
+    count_touching,
+    has_place,
+    places,
+)
+from vernissage.games.kernel import Stream, count_bits, jit, lowest_bit
+from vernissage.games.walks import OVER
+
+Buffer = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+
+EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
+FASHION_SETTLES = 12
+"""After so many rounds the ranking is thought to be final."""
+MEAN_MULTIPLIER = 3.5
+SHIELD = 1.1
+CORNER = 1.4
+RAGGED = 0.16
+CARD = 0.09
+KEPT = -1.5
+HELD = 1.5
+EYE_CHANCE = 0.2
+
+
+@jit
+def fashion(state: Any, kind: int) -> float:
+    """What a painting of the type will probably be worth."""
+    settled = min(1.0, state.played / FASHION_SETTLES)
+    return MEAN_MULTIPLIER + settled * (multiplier(state, kind) - MEAN_MULTIPLIER)
+
+
+@jit
+def eye_value(state: Any, kind: int) -> float:
+    """What a place in the eye line is probably worth to a painting of the type."""
+    settled = min(1.0, state.played / FASHION_SETTLES)
+    now = 1.0 if rank(state, kind) == 0 else 0.0
+    return 3.0 * (EYE_CHANCE + settled * (now - EYE_CHANCE))
+
+
+@jit
+def raggedness(upper: np.uint64, middle: np.uint64, lower: np.uint64) -> float:
+    """The length of the border of what is empty."""
+    empty_0, empty_1 = ~upper & FULL, ~middle & FULL
+    empty_2 = ~lower & FULL_LOWER
+    pairs = (
+        count_bits(empty_0 & (empty_0 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_1 & (empty_1 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_2 & (empty_2 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_0 & (empty_0 >> ROW))
+        + count_bits(empty_1 & (empty_1 >> ROW))
+        + count_bits(empty_2 & (empty_2 >> ROW))
+        + count_bits((empty_0 >> LAST_ROW) & empty_1)
+        + count_bits((empty_1 >> LAST_ROW) & empty_2)
+    )
+    return 4.0 * (count_bits(empty_0) + count_bits(empty_1) + count_bits(empty_2)) - 2.0 * pairs
+
+
+@jit
+def place_value(state: Any, player: Any, tile: int, cell: int) -> float:
+    """About how many points a tile is worth at a place."""
+    upper, middle, lower = cells_of(tile, cell)
+    before = raggedness(player.upper, player.middle, player.lower)
+    after = raggedness(player.upper | upper, player.middle | middle, player.lower | lower)
+    value = RAGGED * (before - after)
+    right, bottom = cell + WIDTH[tile] - 1, (HEIGHT[tile] - 1) * COLUMNS
+    for corner in CORNERS:
+        if corner == cell or corner == right or corner == cell + bottom or corner == right + bottom:
+            value += CORNER
+    if tile >= FIRST_DECOR:
+        return value + SHIELDS[tile - FIRST_DECOR]
+    kind = TYPE_OF[tile]
+    worth = fashion(state, kind)
+    alike = count_touching(player, tile, cell, TYPE_SHOWN)
+    value += worth if alike == 0 else -0.8 * worth * alike
+    value += SHIELD * min(3, count_touching(player, tile, cell, FRAME_SHOWN))
+    top = cell // COLUMNS
+    if top <= EYE_BOTTOM and top + HEIGHT[tile] > EYE_TOP:
+        value += eye_value(state, kind)
+    return value
+
+
+@jit
+def keep_best(
+    action: int, value: float, out: Buffer, weights: Floats, first: int, count: int, keep: int
+) -> int:
+    """Insert an action into the sorted list from ``first`` on, at most ``keep`` long."""
+    if count - first == keep:
+        if value <= weights[count - 1]:
+            return count
+        count -= 1
+    index = count
+    while index > first and weights[index - 1] < value:
+        out[index] = out[index - 1]
+        weights[index] = weights[index - 1]
+        index -= 1
+    out[index] = action
+    weights[index] = value
+    return count + 1
+
+
+@jit
+def best_places(
+    state: Any,
+    player: Any,
+    tile: int,
+    first_action: int,
+    keep: int,
+    out: Buffer,
+    weights: Floats,
+    first: int,
+) -> int:
+    """Append the best places of a tile, best first."""
+    found: Places = places(player, tile)
+    count = first
+    for part in range(3):
+        word = found[0] if part == 0 else found[1] if part == 1 else found[2]
+        while word:
+            cell = WORD * part + lowest_bit(word)
+            word &= word - ONE
+            value = place_value(state, player, tile, cell)
+            count = keep_best(first_action + cell, value, out, weights, first, count, keep)
+    return count
+
+
+@jit
+def best_value(state: Any, player: Any, tile: int, out: Buffer, weights: Floats, at: int) -> float:
+    """What a tile is worth at its best place; without one, a nuisance."""
+    if best_places(state, player, tile, HANG, 1, out, weights, at) == at:
+        return -2.5
+    return weights[at]
+
+
+@jit
+def hanging_candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+    """The best places of the tile in hand and of the held one, and all other moves."""
+    player = state.players[state.turn]
+    legal_count = legal(state, out)
+    count, hand, held = 0, False, False
+    for index in range(legal_count):
+        action = out[index]
+        if action < HANG_HELD:
+            hand = True
+        elif action < KEEP:
+            held = True
+        elif action < SWAP or legal_count == 1:
+            out[count] = action
+            count += 1
+    if count == 0 and not hand and not held:
+        return -legal_count  # only a swap goes on: look at all of it
+    room = len(out) // 2
+    for index in range(count):
+        weights[index] = other_value(state, player, out[index], out, weights, room)
+    if hand:
+        tile = FIRST_DECOR + state.chosen if state.chosen != NONE else player.painting
+        count = best_places(state, player, tile, HANG, width, out, weights, count)
+    if held:
+        first = count
+        tile = player.assistant
+        count = best_places(state, player, tile, HANG_HELD, width, out, weights, count)
+        for index in range(first, count):
+            weights[index] += HELD
+    return count
+
+
+@jit
+def other_value(
+    state: Any, player: Any, action: int, out: Buffer, weights: Floats, room: int
+) -> float:
+    """About how many points a move that hangs nothing is worth."""
+    if action == KEEP:
+        return KEPT
+    if action == DONE:
+        return 0.0
+    if action == EXCESS:
+        return -2.5
+    if CHOOSE <= action < EXCHANGE:
+        return best_value(state, player, FIRST_DECOR + action - CHOOSE, out, weights, room)
+    return best_value(state, player, action - EXCHANGE, out, weights, room)
+
+
+SOFTNESS = 1.2
+
+
+@jit
+def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+    """The actions worth looking at, with their prior weights."""
+    if state.phase == HANGING:
+        count = hanging_candidates(state, width, out, weights)
+        if count < 0:
+            count = -count
+            weights[:count] = 0.0
+    elif state.phase == BUYING:
+        player = state.players[state.turn]
+        count = legal(state, out)
+        room = len(out) // 2
+        for index in range(count):
+            painting = int(np.int64(state.offer[out[index] - BUY]))
+            weights[index] = best_value(state, player, painting, out, weights, room)
+    else:
+        count = legal(state, out)
+        weights[:count] = 0.0
+    best, sum_ = -1e9, 0.0
+    for index in range(count):
+        best = max(best, weights[index])
+    for index in range(count):
+        weights[index] = np.exp((weights[index] - best) / SOFTNESS)
+        sum_ += weights[index]
+    for index in range(count):
+        weights[index] /= sum_
+    return count
+
+
+@jit
+def widening(visits: int) -> int:
+    """How many places of a tile compete after so many visits."""
+    if visits < 40:
+        return 3
+    if visits < 400:
+        return 6
+    return 12
+
+
+GLANCES = 4
+"""How many random legal moves a playout looks at before it takes the best of them."""
+
+
+@jit
+def glance(state: Any, action: int) -> float:
+    """What a legal move is worth at first sight."""
+    player = state.players[state.turn]
+    if state.phase == BUYING:
+        painting = int(np.int64(state.offer[action - BUY]))
+        fits = 0.0 if has_place(player, painting) else -6.0
+        return fits + fashion(state, TYPE_OF[painting]) - SPACE * WIDTH[painting] * HEIGHT[painting]
+    if action < HANG_HELD:
+        tile = FIRST_DECOR + state.chosen if state.chosen != NONE else player.painting
+        return place_value(state, player, tile, action - HANG)
+    if action < KEEP:
+        return HELD + place_value(state, player, player.assistant, action - HANG_HELD)
+    if action == KEEP:
+        return KEPT
+    if action == EXCESS:
+        return -2.5
+    if CHOOSE <= action < EXCHANGE:
+        return 1.0 * SHIELDS[action - CHOOSE]
+    return 0.0
+
+
+@jit
+def playout_action(state: Any, rng: Stream, buffer: Buffer) -> int:
+    """The best of a few random moves; sizes and cards at random."""
+    chosen = sample(state, rng, buffer)
+    if state.phase != HANGING and state.phase != BUYING:
+        return chosen
+    best = glance(state, chosen)
+    for _ in range(GLANCES - 1):
+        action = sample(state, rng, buffer)
+        if action != chosen:
+            value = glance(state, action)
+            if value > best:
+                chosen, best = action, value
+    return chosen
+
+
+@jit
+def evaluate(
+    states: npt.NDArray[Any],
+    seat: int,
+    rng: Stream,
+    buffer: Buffer,
+    weights: Floats,
+    values: Floats,
+) -> None:
+    """Play on to the end, not too carelessly: who wins, and by how much."""
+    state = states[0]
+    while state.turn != OVER:
+        apply(state, playout_action(state, rng, buffer))
+    standing(state, weights)
+    rewards(state, values)
+    for each in range(state.seats):
+        best = -1e9
+        for other in range(state.seats):
+            if other != each:
+                best = max(best, weights[other])
+        lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / MARGIN_SCALE)
+        values[each] = WIN_SHARE * values[each] + (1.0 - WIN_SHARE) * lead
+
+
+MARGIN_SCALE = 12.0
+WIN_SHARE = 0.4
+SPACE = 0.1
+
+KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=0.7, nodes_per_simulation=15)

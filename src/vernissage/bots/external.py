@@ -1,0 +1,173 @@
+"""Bots that are programs of their own: JSON lines on standard input and output.
+
+A spec is ``cmd:PROGRAM ARGUMENTS``, and ``:seconds=…`` (for a move) or ``:start=…`` (for the
+first answer) at its very end; colons before them belong to the command. It is split as a shell
+would split it, but no shell runs. `docs/write-a-bot.md` describes the protocol.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import time
+from typing import Any
+
+import msgspec
+
+from vernissage.bots.failure import BotFailure
+from vernissage.bots.options import number
+from vernissage.bots.process import Flood, LineProcess
+from vernissage.bots.situation import Situation
+from vernissage.games.errors import FormatError
+from vernissage.games.game import Game, LegalMoves
+
+PROTOCOL = 1
+SECONDS = 10.0
+"""The limit for a move, and for the start, where the spec gives none."""
+FAREWELL = 1.0
+"""Seconds that a program has to end by itself after the game."""
+MOST_OUTPUT = 16 * 1024 * 1024
+"""Bytes that a program may print in one game."""
+_OPTIONS = re.compile(r"((?::(?:seconds|start)=[^:\s]*)*)\Z")
+
+
+class ExternalBot:
+    """Asks a program; it is started at the first decision and killed after the game."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: str,
+        spec: str,
+        command: str,
+        *,
+        seconds: float = SECONDS,
+        start: float = SECONDS,
+    ) -> None:
+        self._game = game
+        self._seed = seed
+        self._spec = spec
+        self._command = read_command(command)
+        self._seconds = seconds
+        self._start = start
+        self._process: LineProcess | None = None
+
+    @classmethod
+    def make(cls, game: Game, seed: str, rest: str) -> ExternalBot:
+        command, words, _ = _OPTIONS.split(rest, maxsplit=1)
+        options = dict(word.split("=", 1) for word in words.split(":") if word)
+        seconds = number(options, "seconds", 0.001, 3600) or SECONDS
+        start = number(options, "start", 0.001, 3600) or SECONDS
+        return cls(game, seed, f"cmd:{rest}", command, seconds=seconds, start=start)
+
+    def choose(self, situation: Situation) -> int:
+        legal = situation.legal_moves
+        process = self._process or self._begin(legal.state.seats)
+        answer = self._ask(
+            process,
+            {
+                "type": "move",
+                "game": self._game.id,
+                "seat": situation.seat,
+                "seats": legal.state.seats,
+                "view": situation.view,
+                "legal": [
+                    {"action": move.action, "text": str(move), "verb": move.verb} for move in legal
+                ],
+            },
+            self._seconds,
+        )
+        return self._meant(answer, legal)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.finish(msgspec.json.encode({"type": "end"}), FAREWELL)
+            self._process = None
+
+    def _begin(self, seats: int) -> LineProcess:
+        try:
+            # A Python program that forgets to flush would seem to hang.
+            environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+            process = LineProcess(self._command, most_output=MOST_OUTPUT, environment=environment)
+        except OSError as error:
+            why = f"can't be started: {error.strerror or error}"
+            raise BotFailure(self._spec, why) from None
+        self._process = process
+        opening = {
+            "type": "game",
+            "protocol": PROTOCOL,
+            "game": self._game.id,
+            "rules": self._game.rules_version,
+            "seats": seats,
+            "seed": self._seed,
+            "seconds": self._seconds,
+        }
+        answer = self._ask(process, opening, self._start)
+        if answer.get("protocol") != PROTOCOL:
+            raise self._failed(
+                f'answered {_shown(answer)} to the opening, not {{"protocol": {PROTOCOL}}}'
+            )
+        return process
+
+    def _ask(self, process: LineProcess, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The answer to a message, an object; raises `BotFailure`."""
+        try:
+            if message["type"] == "move" and process.has_spoken():
+                raise self._failed("spoke without being asked")
+            process.send(msgspec.json.encode(message))
+            line = process.receive(time.monotonic() + seconds)
+        except TimeoutError:
+            raise self._failed(f"did not answer within {seconds:g} s") from None
+        except (EOFError, Flood) as error:
+            raise self._failed(str(error)) from None
+        try:
+            answer = msgspec.json.decode(line)
+        except (ValueError, RecursionError):
+            answer = None
+        if not isinstance(answer, dict):
+            process.keep(line)
+            raise self._failed(f"printed {_shown(line.decode(errors='replace'))} as an answer")
+        return answer
+
+    def _meant(self, answer: dict[str, Any], legal: LegalMoves) -> int:
+        """The legal action that an answer names, by number, text or verb."""
+        if "move" not in answer:
+            raise self._failed(f"answered {_shown(answer)}, which names no move")
+        wanted = answer["move"]
+        for move in legal:
+            if isinstance(wanted, int) and not isinstance(wanted, bool):
+                found = move.action == wanted
+            else:
+                found = wanted is not None and wanted in (str(move), move.verb)
+            if found:
+                return move.action
+        raise self._failed(f"answered {_shown(wanted)}, which is no legal move here")
+
+    def _failed(self, why: str) -> BotFailure:
+        """The failure, after the program was ended."""
+        output = ""
+        if self._process is not None:
+            output = self._process.output
+            self._process.kill()
+            self._process = None
+        return BotFailure(self._spec, why, output)
+
+
+def read_command(command: str) -> list[str]:
+    """The words of a command; raises `FormatError` if there is no such program."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise FormatError(f"The command {command!r} can't be read: {error}.") from None
+    if not words:
+        raise FormatError("Name a program after cmd: as in cmd:./mybot.")
+    if shutil.which(words[0]) is None:
+        raise FormatError(f"There is no program {words[0]!r} that can be run.")
+    return words
+
+
+def _shown(value: Any) -> str:
+    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return repr(words if len(words) <= 80 else words[:79] + "…")
