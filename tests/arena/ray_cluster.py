@@ -6,6 +6,7 @@ Prints what came out as JSON. The second node is lost in the middle of the match
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -24,7 +25,8 @@ NODE = {"num_cpus": 1, "object_store_memory": 80_000_000}
 def main(folder: Path, bots: list[str], games: int, log: Path) -> None:
     """Play, and lose a node when both have played a game."""
     scratch = tempfile.mkdtemp(prefix="ray-")  # short: it holds sockets
-    head = {**NODE, "include_dashboard": False, "temp_dir": scratch}
+    os.environ["RAY_TMPDIR"] = scratch
+    head = {**NODE, "include_dashboard": False}
     cluster = Cluster(initialize_head=True, head_node_args=head)
     try:
         second = cluster.add_node(**NODE)
