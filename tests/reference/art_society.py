@@ -186,13 +186,16 @@ class Wall:
 
     tiles: dict[Cell, str] = field(default_factory=dict)
     covered: dict[Cell, Cell] = field(default_factory=dict)
+    _places: dict[str, bool] = field(default_factory=dict)  # sizes looked up since the last change
 
     def put(self, tile: str, at: Cell) -> None:
+        self._places = {}
         self.tiles[at] = tile
         for cell in cells_of(size_of(tile), at):
             self.covered[cell] = at
 
     def remove(self, at: Cell) -> None:
+        self._places = {}
         for cell in cells_of(size_of(self.tiles.pop(at)), at):
             del self.covered[cell]
 
@@ -220,7 +223,9 @@ class Wall:
         return None
 
     def has_place(self, size: str) -> bool:
-        return any(self.objection(size, at) is None for at in GRID)
+        if size not in self._places:
+            self._places[size] = any(self.objection(size, at) is None for at in GRID)
+        return self._places[size]
 
 
 @dataclass
@@ -257,7 +262,7 @@ class Table:
         self.hands: list[set[int]] = [set(range(1, 21)) for _ in range(self.seats)]
         self.walls = [Wall() for _ in range(self.seats)]
         self.assistants: list[str | None] = [None] * self.seats
-        self.excess = [0] * self.seats
+        self.excess: list[list[str]] = [[] for _ in range(self.seats)]
         self.pool = dict(DECOR)
         self.museum: list[str] = []
         self.markers = dict.fromkeys(TYPES, 0)
@@ -295,7 +300,7 @@ class Table:
 
     def moves(self) -> list[Move]:
         """All legal moves: all that one could think of, less those that ``check`` refuses."""
-        return [move for move in self._thinkable() if self._allowed(move)]
+        return [move for move in self.thinkable() if self._allowed(move)]
 
     def _allowed(self, move: Move) -> bool:
         try:
@@ -304,7 +309,8 @@ class Table:
             return False
         return True
 
-    def _thinkable(self) -> Iterator[Move]:
+    def thinkable(self) -> Iterator[Move]:
+        """Every move of the right kind, legal or not."""
         by = {"by": self.seat}
         if self.phase == "start":
             for at in GRID:
@@ -405,7 +411,7 @@ class Table:
         seat = self._turn().seat
         return self.assistants[seat] is None or self.walls[seat].has_place(size)
 
-    def _compels(self, due: Due) -> bool:
+    def compels(self, due: Due) -> bool:
         """Not started, and a tile of the pool can be hung or kept for it (AS-D3)."""
         return not due.started and any(
             self.pool[size] > 0 and shields_of(size) <= due.left and self._can_hang_or_keep(size)
@@ -418,12 +424,12 @@ class Table:
         for index in reversed(range(len(dues))):
             if shields_of(size) <= dues[index].left:
                 return index
-            if self._compels(dues[index]):
+            if self.compels(dues[index]):
                 return None
         return None
 
     def _refuse_if_due(self) -> None:
-        if any(self._compels(due) for due in self._turn().dues):
+        if any(self.compels(due) for due in self._turn().dues):
             raise Illegal("AS-P3", "decor is due before that")
 
     def _refuse_if_forced(self, move: Move) -> None:
@@ -515,7 +521,7 @@ class Table:
             raise Illegal("AS-D6", "the pool has such tiles")
         if self._settles(size) is None or not self._can_hang_or_keep(size):
             raise Illegal("AS-D6", "no due allows a tile of that size")
-        if frozenset(back) not in connected_groups(wall, size):
+        if not connected(back, size):
             raise Illegal("AS-D6", "the tiles given back are not edge-connected")
         for other, _ in taken:
             if other == size or other not in DECOR:
@@ -619,7 +625,8 @@ class Table:
 
     def _play_excess(self, move: Move) -> None:
         turn = self._turn()
-        self.excess[turn.seat] += 1
+        assert turn.painting is not None
+        self.excess[turn.seat].append(turn.painting)
         turn.painting = None
         turn.dues = [] if self.walls[turn.seat].full else [Due(1)]
 
@@ -667,7 +674,8 @@ class Table:
         self.markers[kind] = target
 
         self.auctioneer = (self.auctioneer + 1) % self.seats
-        if any(wall.full for wall in self.walls) or max(self.excess) >= 2 or not self.hands[0]:
+        second_excess = any(len(paintings) >= 2 for paintings in self.excess)
+        if any(wall.full for wall in self.walls) or second_excess or not self.hands[0]:
             self.phase = "over"
         else:
             self.phase, self.seat = "auction", self.auctioneer
@@ -702,7 +710,7 @@ class Table:
             "eye_line": eye_line,
             "full_wall": 5 if wall.full else 0,
             "corners": -2 * sum(1 for corner in CORNERS if corner not in wall.covered),
-            "excess": -2 * self.excess[seat],
+            "excess": -2 * len(self.excess[seat]),
         }
 
     def result(self) -> dict[str, Any]:
@@ -711,6 +719,15 @@ class Table:
         standing = [(scores[seat], sum(self.hands[seat])) for seat in range(self.seats)]
         winners = [seat for seat in range(self.seats) if standing[seat] == max(standing)]
         return {"scores": scores, "winners": winners, "breakdown": breakdown}
+
+
+def connected(corners: list[Cell], size: str) -> bool:
+    """Whether tiles of this size at these cells hang together by their edges."""
+    reached = {corners[0]}
+    for _ in corners:
+        near = around({cell for at in reached for cell in cells_of(size, at)})
+        reached |= {at for at in corners if near & cells_of(size, at)}
+    return reached == set(corners)
 
 
 def connected_groups(wall: Wall, size: str) -> set[frozenset[Cell]]:

@@ -31,14 +31,17 @@ from vernissage.games.art_society.table import (
 )
 from vernissage.games.art_society.tiles import (
     CELLS,
+    COLUMNS,
     DECORS,
     FIRST_DECOR,
+    HEIGHT,
     PART_OFFSET,
     PART_SIZE,
     SHIELDS,
     STEP,
     SWAP,
     SWAPPED,
+    WIDTH,
 )
 from vernissage.games.art_society.wall import (
     ZERO,
@@ -76,10 +79,13 @@ def meet(one: Places, other: Places) -> bool:
 
 @jit
 def touch(swap: int, other: int) -> bool:
-    """Whether two tiles of a swap share an edge."""
-    around = cells_of(FIRST_DECOR + swap // CELLS, swap % CELLS)
-    beside = neighbours(around[0], around[1], around[2])
-    return meet(beside, cells_of(FIRST_DECOR + other // CELLS, other % CELLS))
+    """Whether two tiles of a swap share an edge: no gap one way, an overlap the other way."""
+    here, there = FIRST_DECOR + swap // CELLS, FIRST_DECOR + other // CELLS
+    row, column = swap % CELLS // COLUMNS, swap % COLUMNS
+    other_row, other_column = other % CELLS // COLUMNS, other % COLUMNS
+    down = max(other_row - row - HEIGHT[here], row - other_row - HEIGHT[there])
+    right = max(other_column - column - WIDTH[here], column - other_column - WIDTH[there])
+    return max(down, right) == 0 and min(down, right) < 0
 
 
 @jit

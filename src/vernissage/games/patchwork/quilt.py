@@ -198,10 +198,3 @@ def has_square(quilt: Any) -> bool:
     row_0, row_1 = upper, upper >> STRIDE
     row_7, row_8 = lower >> (STRIDE * np.uint64(5)), lower >> (STRIDE * np.uint64(6))
     return (middle & ((row_0 & row_1) | (row_1 & row_7) | (row_7 & row_8))) != ZERO
-
-
-@jit
-def count_covered(quilt: Any) -> int:
-    """How many cells are covered."""
-    last_rows = quilt.lower >> np.uint64(SIZE * (WINDOW_ROWS - LOWER_TOP))
-    return count_bits(quilt.upper) + count_bits(last_rows)

@@ -41,7 +41,6 @@ from vernissage.games.patchwork.quilt import (
     FORM,
     LOWER_TOP,
     ONE,
-    count_covered,
     cover,
     find_runs,
     has_square,
@@ -363,9 +362,3 @@ def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
     """1 for the winner, 0 for the other."""
     won = winner(state)
     out[won], out[1 - won] = 1.0, 0.0
-
-
-@jit
-def covered_cells(state: Any, seat: int) -> int:
-    """How many cells of a quilt are covered."""
-    return count_covered(state.players[seat])
