@@ -56,7 +56,10 @@ def run(
         raise FormatError(f"With {count} players the seats are 0 to {count - 1}.")
     options = read_options(chosen, count, option or [])
     table = Table(chosen.setup(seats=count, seed=seed, **options), seat, bots)
-    table.play()
+    try:
+        table.play()
+    finally:
+        table.bot.close()
     if save is not None:
         table.save(save)
 

@@ -11,6 +11,7 @@ import typer
 
 from vernissage.arena import Plan
 from vernissage.arena import simulate as simulated
+from vernissage.bots.bot import split_specs
 from vernissage.cli.console import GameName, Json, err, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
@@ -42,7 +43,12 @@ def run(
     count = chosen.seat_counts[0] if seats is None else seats
     chosen.require_seats(count)
     plan = Plan(
-        name, count, games, seed, tuple(bots.split(",")), read_options(chosen, count, option or [])
+        name,
+        count,
+        games,
+        seed,
+        tuple(split_specs(bots)),
+        read_options(chosen, count, option or []),
     )
     plan.check()
     lines = progress(simulated(plan, jobs), games, f"Playing {chosen.title}")
