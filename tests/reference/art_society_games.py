@@ -7,6 +7,7 @@ with the assistant to lay along it, and little decor left.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 
@@ -197,6 +198,14 @@ def note(seen: Counter[str], table: Table, moves: list[Move]) -> None:
         "a lapsed due above one that compels": len(dues) == 2
         and lapsed[1]
         and table.compels(dues[0]),
+        "only the assistant can take decor": any(table.compels(due) for due in dues)
+        and not any(
+            table.pool[size]
+            and shields_of(size) <= due.left
+            and table.walls[turn.seat].has_place(size)
+            for due in dues
+            for size in DECOR
+        ),
         "shortage swap": "swap_decor" in verbs,
         "exchange": "exchange" in verbs,
         "excess, the assistant free": "excess" in verbs and held is None,
@@ -285,6 +294,8 @@ def fenced_table(rng: random.Random) -> Table:
             table.pool[size] -= 1
             table.assistants[0] = f"decor-{size}"
     table.bought[0] = large()
+    if rng.random() < 0.3:
+        leave_holes(table, rng)
     for seat in table.order:
         if seat != 0:
             table.bought[seat] = draw(rng.choice(bag))
@@ -347,6 +358,39 @@ def nearly_fill(table: Table, empty: int, rng: random.Random) -> None:
         size = rng.choice(sizes)
         if not take_decor(table, 0, size, rng):
             sizes.remove(size)
+
+
+def leave_holes(table: Table, rng: random.Random) -> None:
+    """Room for the paintings in hand and held, else only single cells, and no 1x1 for them."""
+    for seat in range(1, table.seats):
+        while take_decor(table, seat, "1x1", rng):
+            pass
+    wall, pool = copy.deepcopy(table.walls[0]), dict(table.pool)
+    reserved = []
+    for tile in (table.bought[0], table.assistants[0]):
+        if tile is not None and is_painting(tile) and wall.has_place(size_of(tile)):
+            places = [at for at in GRID if wall.objection(size_of(tile), at) is None]
+            rng.shuffle(places)
+            reserved.append(max(places, key=lambda at: frame_contacts(wall, tile, at)))
+            wall.put(tile, reserved[-1])
+    before, table.walls[0] = table.walls[0], wall
+    sizes = [size for size in DECOR if size != "1x1"]
+    while sizes:
+        size = rng.choice(sizes)
+        if not take_decor(table, 0, size, rng):
+            sizes.remove(size)
+    for at in reserved:
+        wall.remove(at)
+    if not in_one_piece(wall):
+        table.walls[0], table.pool = before, pool
+
+
+def in_one_piece(wall: Wall) -> bool:
+    cells = set(wall.covered)
+    reached = {min(cells)}
+    while fresh := (around(reached) & cells) - reached:
+        reached |= fresh
+    return reached == cells
 
 
 def many_swaps(table: Table) -> bool:
