@@ -21,7 +21,7 @@ second reading that the text would bear.
     treated like a started due (reading 3), stays open for AS-D6, and is given up by going on.
     It is looked at anew after each move: if hanging the assistant's tile frees the assistant,
     a lapsed due that he can now keep a tile for compels again. Also possible: once lapsed, it
-    is over for good.
+    is over for good; or a lapsed due that was passed over for an older one stays open.
 5.  AS-D3, "given up by going on with something else". Something else is: hanging or keeping
     the painting in hand, exchange, excess, done, or serving an older due. Hanging the
     assistant's tile is not: AS-P3 excepts AS-H2, so a started due outlives it, and so does
