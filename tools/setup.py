@@ -354,17 +354,10 @@ def lock(arguments: list[str]) -> int:
         command: list[str | Path] = [program, "pip", "compile", "--quiet", "--universal"]
         command += ["--generate-hashes", "--no-header", "--python-version", "3.11"]
         command += ["--fork-strategy", "fewest", *arguments]
+        wanted: list[str | Path] = ["pyproject.toml", "--group", "build", "--group", "web"]
         sources: dict[Path, list[str | Path]] = {
-            LOCKS["play"]: ["pyproject.toml", "--group", "build"],
-            LOCKS["check"]: [
-                "pyproject.toml",
-                "--group",
-                "build",
-                "--extra",
-                "check",
-                "--constraint",
-                "requirements.txt",
-            ],
+            LOCKS["play"]: [*wanted, "--extra", "server"],
+            LOCKS["check"]: [*wanted, "--extra", "check", "--constraint", "requirements.txt"],
             UV_LOCK: ["-"],
         }
         for target, source in sources.items():

@@ -271,6 +271,15 @@ class Game(ABC):
         """Every seat that owes a decision now; several where choices are simultaneous."""
         return (int(state.data.turn),) if state.data.turn >= 0 else ()
 
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether somebody learnt something hidden between two states, so that going back
+        would not undo it."""
+        return False
+
+    def choices(self, state: State) -> Json:
+        """What the seat to move may do, shaped for drawing (docs/protocol.md)."""
+        return {"moves": [{"action": int(m), "text": str(m)} for m in state.legal_moves]}
+
     @cached_property
     def walks(self) -> walks.Walks:
         """Playouts, replay and counting over this game's kernels."""

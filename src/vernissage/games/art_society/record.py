@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from vernissage.games import reading
 from vernissage.games.art_society import drawing, intents, playouts, rules
+from vernissage.games.art_society.choices import choices
 from vernissage.games.art_society.notation import (
     action_text,
     cell_name,
@@ -212,6 +213,13 @@ class ArtSociety(Game):
         if data.phase == BIDS:
             return tuple(seat for seat in range(data.seats) if not data.players[seat].bid)
         return super().deciders(state)
+
+    def reveals(self, before: State, after: State) -> bool:
+        bids_shown = before.data.phase == BIDS and after.data.phase != BIDS
+        return bids_shown or bool((before.data.left != after.data.left).any())
+
+    def choices(self, state: State) -> Json:
+        return choices(state)
 
     # --- states --------------------------------------------------------------------------
 

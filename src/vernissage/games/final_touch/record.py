@@ -36,6 +36,7 @@ from vernissage.games.final_touch.cards import (
     TEAMS,
     colours_of,
 )
+from vernissage.games.final_touch.choices import choices
 from vernissage.games.final_touch.rules import NOBODY, STATE
 from vernissage.games.final_touch.view import outcome, view
 from vernissage.games.game import CHANCE, Game, Json, Kernels, Option, Outcome, Refusal, State
@@ -253,6 +254,13 @@ class FinalTouch(Game):
         array = self.blank(seats, {"first": 0})
         position.read(text, array[0])
         return State(self, array)
+
+    def reveals(self, before: State, after: State) -> bool:
+        drawn = before.data.deck_left != after.data.deck_left or before.data.turn == CHANCE
+        return bool(drawn or before.data.current != after.data.current)
+
+    def choices(self, state: State) -> Json:
+        return choices(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view(state.data, seat)

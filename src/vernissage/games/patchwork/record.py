@@ -12,7 +12,7 @@ import numpy.typing as npt
 from vernissage.games import reading
 from vernissage.games.errors import IllegalMove, IllegalSetup
 from vernissage.games.game import Game, Json, Kernels, Option, Outcome, Refusal, State
-from vernissage.games.patchwork import drawing, patches, position, rules, terminal
+from vernissage.games.patchwork import choices, drawing, patches, position, rules, terminal
 from vernissage.games.patchwork.notation import action_from_text, action_text, cell_name
 from vernissage.games.patchwork.patches import (
     ACTIONS,
@@ -218,6 +218,9 @@ class Patchwork(Game):
         array = self.blank(2, {"special_patches": LAYOUTS[0], "first": 0})
         position.read(array[0], text)
         return State(self, array)
+
+    def choices(self, state: State) -> Json:
+        return choices.choices(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view(state.data)

@@ -1,0 +1,279 @@
+"""Tables of a Vernissage server for scripts and bots (extra ``server``).
+
+    from vernissage.client import Client
+
+    client = Client("http://127.0.0.1:8000")
+    table = client.make_table("patchwork", ["me", "bot:3"])
+    seat = table.seat(0)
+    while (state := seat.wait()).result is None:
+        seat.move(state.moves()[0])
+
+Everything here is one request or message of docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+WANTED = ("view", "choices")
+
+
+class ServerError(Exception):
+    """The server refused something: ``code`` and ``rule`` for programs, a sentence for people."""
+
+    def __init__(self, problem: Json, status: int = 0) -> None:
+        super().__init__(problem.get("message", "The server refused this."))
+        self.code: str = problem.get("code", "format")
+        self.rule: str | None = problem.get("rule")
+        self.key: str | None = problem.get("key")
+        self.facts: Json = problem.get("facts", {})
+        self.status = status
+
+
+class TableState:
+    """Where a game stands for one seat: the ``state`` message."""
+
+    def __init__(self, data: Json) -> None:
+        self.data = data
+        self.due: int | None = data["due"]
+        self.view: Json | None = data.get("view")
+        self.choices: Json | None = data.get("choices")
+        self.result: Json | None = data["result"]
+        self.version: int = data["version"]
+
+    def moves(self) -> list[int]:
+        """All actions that are possible now."""
+        return sorted(set(_actions(self.choices))) if self.choices is not None else []
+
+
+def _actions(value: Any) -> Iterator[int]:
+    """The actions in a ``choices`` object, wherever they stand."""
+    if isinstance(value, list):
+        for each in value:
+            yield from _actions(each)
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            if key in ("action", "keep", "excess", "done") and isinstance(each, int):
+                yield each
+            elif key in ("places", "mend") and isinstance(each, list):
+                yield from (place[2] for place in each)
+            else:
+                yield from _actions(each)
+
+
+class Client:
+    """One server."""
+
+    def __init__(self, address: str, timeout: float = 30.0) -> None:
+        self.address = address.rstrip("/")
+        self._http = httpx.Client(base_url=self.address, timeout=timeout)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._http.close()
+
+    def request(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
+        """One request; raises `ServerError`."""
+        headers = {} if key is None else {"authorization": f"Bearer {key}"}
+        if isinstance(body, bytes):
+            answer = self._http.request(method, path, content=body, headers=headers)
+        else:
+            answer = self._http.request(method, path, json=body, headers=headers)
+        try:
+            value = answer.json()
+        except ValueError:
+            value = {"message": f"The server answered {answer.status_code}."}
+        if answer.is_error:
+            raise ServerError(value, answer.status_code)
+        return value
+
+    def games(self) -> Json:
+        """The games, their options and components."""
+        found: Json = self.request("GET", "/api/games")
+        return found
+
+    def make_table(
+        self,
+        game: str,
+        seats: Sequence[str | Json],
+        options: Json | None = None,
+        clock: Json | None = None,
+    ) -> Table:
+        """A new table. Seats are ``me``, ``here``, ``link``, ``bot:LEVEL``, or whole objects."""
+        body = {
+            "game": game,
+            "seats": [_seat(each) for each in seats],
+            "options": options or {},
+            "clock": clock or {"kind": "none"},
+        }
+        made = self.request("POST", "/api/tables", body)
+        return Table(self, made["id"], made["host"], made["keys"], made["invite"])
+
+    def table(self, id: str) -> Table:
+        """A table that exists, as a watcher."""
+        return Table(self, id)
+
+
+def _seat(words: str | Json) -> Json:
+    if isinstance(words, dict):
+        return words
+    kind, _, level = words.partition(":")
+    return {"kind": kind, "level": int(level)} if level else {"kind": kind}
+
+
+class Table:
+    """One table, with whatever keys one has."""
+
+    def __init__(
+        self,
+        client: Client,
+        id: str,
+        host: str | None = None,
+        keys: dict[str, str] | None = None,
+        invite: str | None = None,
+    ) -> None:
+        self.client, self.id, self.host, self.invite = client, id, host, invite
+        self.keys = {int(seat): key for seat, key in (keys or {}).items()}
+
+    def seat(self, number: int) -> SeatClient:
+        """A seat whose key one has."""
+        return SeatClient(self, self.keys[number])
+
+    def watch(self) -> SeatClient:
+        """No seat: only looking on."""
+        return SeatClient(self, None)
+
+    def join(self, name: str = "", seat: int | None = None, invite: str | None = None) -> int:
+        """Take a free seat; its number."""
+        body = {"invite": invite or self.invite, "name": name, "seat": seat}
+        got = self.client.request("POST", f"/api/tables/{self.id}/join", body)
+        self.keys[got["seat"]] = got["key"]
+        number: int = got["seat"]
+        return number
+
+    def read(self, key: str | None = None) -> Json:
+        """``{"table": …, "state": …}`` as a key's seat sees it."""
+        found: Json = self.client.request("GET", f"/api/tables/{self.id}", key=key)
+        return found
+
+    def command(self, name: str, body: Json | None = None, key: str | None = None) -> Any:
+        """Any command of the protocol by HTTP."""
+        return self.client.request("POST", f"/api/tables/{self.id}/{name}", body, key or self.host)
+
+    def record(self) -> Json:
+        """The record of a finished game."""
+        found: Json = self.client.request("GET", f"/api/tables/{self.id}/record")
+        return found
+
+
+class SeatClient:
+    """A seat (or a watcher) with a live socket, which opens itself when it is needed."""
+
+    def __init__(self, table: Table, key: str | None, want: Sequence[str] = WANTED) -> None:
+        self.table, self.key, self._want = table, key, list(want)
+        self._socket: ClientConnection | None = None
+        self._open = ExitStack()
+        self._ids = 0
+        self.state: TableState | None = None
+        self.info: Json = {}
+
+    def __enter__(self) -> SeatClient:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def socket(self) -> ClientConnection:
+        """The open socket; connecting says hello."""
+        if self._socket is None:
+            address = self.table.client.address.replace("http", "ws", 1)
+            path = f"{address}/api/tables/{self.table.id}/socket"
+            self._open = ExitStack()
+            self._socket = self._open.enter_context(connect(path, max_size=None))
+            hello = {"t": "hello", "key": self.key, "have": 0, "want": self._want}
+            self._socket.send(json.dumps(hello))
+        return self._socket
+
+    def close(self) -> None:
+        self._socket = None
+        self._open.close()
+
+    def receive(self, timeout: float | None = 30.0) -> Json:
+        """The next message; what it tells is remembered."""
+        message: Json = json.loads(self.socket.recv(timeout))
+        if message["t"] == "state":
+            self.state = TableState(message)
+        elif message["t"] == "table":
+            self.info = message
+        return message
+
+    def wait(self, timeout: float | None = 60.0) -> TableState:
+        """Until something is due from this seat, or the game is over."""
+        while True:
+            if self.state is not None and (
+                self.state.due is not None or self.state.result is not None
+            ):
+                return self.state
+            message = self.receive(timeout)
+            if message["t"] == "error":
+                raise ServerError(message)
+
+    def wait_for_state(self, version: int = 0) -> TableState:
+        """Until the table has reached a version."""
+        while self.state is None or self.state.version < version:
+            message = self.receive()
+            if message["t"] == "error":
+                raise ServerError(message)
+        return self.state
+
+    def send(self, t: str, **content: Any) -> int:
+        """Give a command; its id."""
+        self._ids += 1
+        self.socket.send(json.dumps({"t": t, "id": self._ids, **content}))
+        return self._ids
+
+    def do(self, t: str, **content: Any) -> Json:
+        """Give a command and wait for its answer; raises `ServerError`."""
+        for attempt in (1, 2):
+            try:
+                id = self.send(t, **content)
+                while True:
+                    message = self.receive()
+                    if message.get("id") == id and message["t"] in ("ok", "tried", "error"):
+                        break
+            except ConnectionClosed:
+                self.close()
+                if attempt == 2:
+                    raise
+                continue
+            if message["t"] == "error":
+                raise ServerError(message)
+            return message
+        raise AssertionError("unreachable")
+
+    def move(self, move: int | str | Json) -> int:
+        """Play in answer to what is due; the version that it led to."""
+        state = self.wait()
+        if state.due is None:
+            raise ServerError({"code": "over", "message": "The game is over."})
+        version: int = self.do("move", due=state.due, move=move)["version"]
+        self.wait_for_state(version)
+        return version
+
+    def try_moves(self, *moves: int | str | Json) -> Json:
+        """What moves would lead to."""
+        return self.do("try", due=self.wait().due, moves=list(moves))

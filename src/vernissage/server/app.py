@@ -1,0 +1,93 @@
+"""The application: the API, the built client, and what stands around them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from vernissage.server.api import router
+from vernissage.server.client_files import ClientFiles
+from vernissage.server.edge import Edge
+from vernissage.server.errors import STATUS, Refused
+from vernissage.server.house import House
+from vernissage.server.limits import Buckets
+from vernissage.server.metrics import REFUSALS
+from vernissage.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The server as an ASGI application."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Vernissage",
+        version="1",
+        description="Tables for Art Society, Patchwork and Final Touch. See docs/protocol.md.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
+    app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+    app.state.imports = Buckets(6 / 60, 6)
+    app.include_router(router)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _failed)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    app.mount("/", ClientFiles(settings.static), name="client")
+    app.add_middleware(
+        Edge, origins=settings.origins, requests_per_second=settings.requests_per_second
+    )
+    return app
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    REFUSALS.labels(error.code).inc()
+    return JSONResponse(error.to_json(), STATUS.get(error.code, 400))
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    """Say what is wrong and where, without sending back what was sent."""
+    assert isinstance(error, RequestValidationError)
+    found = error.errors()
+    first = found[0] if found else {"loc": (), "msg": "unreadable"}
+    where = ".".join(str(part) for part in first["loc"] if part != "body") or "the body"
+    refused = Refused("format", f"{where}: {first['msg']}.", where=where)
+    return JSONResponse(refused.to_json(), 422)
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = "not-found" if error.status_code == 404 else "format"
+    body = Refused(code, str(error.detail)).to_json()
+    return JSONResponse(body, error.status_code, headers=error.headers)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    log.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    body = Refused("storage", "Something went wrong here; nothing was changed.").to_json()
+    return JSONResponse(body, 500)

@@ -1,0 +1,155 @@
+"""Bots at tables think in processes of their own: quick ones never wait behind deep ones."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from vernissage.bots import bot
+from vernissage.bots.bot import Bot
+from vernissage.bots.situation import Situation
+from vernissage.games.game import State
+from vernissage.games.registry import game
+from vernissage.server.metrics import BOT_FAILURES, THINKING
+
+log = logging.getLogger(__name__)
+DEEP = 5
+"""From this level on a search takes a good part of a second."""
+TRIES = 3
+NICENESS = 5
+
+
+class Question(NamedTuple):
+    """A decision that a bot owes. The worker shows the bot only what its seat may know."""
+
+    game: str
+    state: bytes
+    seat: int
+    level: int
+    seed: str
+
+
+def _prepare() -> None:
+    """In a new worker: people come first, and Ctrl-C is the server's matter."""
+    os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@lru_cache(maxsize=18)
+def _bot(name: str, level: int) -> Bot:
+    return bot(f"level:{level}", game(name), os.urandom(8).hex())
+
+
+def answer(question: Question) -> int:
+    """In a worker: what the bot of that level does."""
+    chosen = game(question.game)
+    array = np.frombuffer(bytearray(question.state), chosen.dtype)
+    situation = Situation(State(chosen, array), question.seat)
+    return _bot(question.game, question.level).choose(situation)
+
+
+def rehearse(name: str) -> None:
+    """In a worker: compile what tables and quick bots of a game need, or find it compiled."""
+    chosen = game(name)
+    state = chosen.setup(seed="rehearsal")
+    state = state.play(int(state.legal_actions()[0]))
+    state.view(None)
+    for level in (2, 3):
+        answer(Question(name, state._array.tobytes(), state.deciders[0], level, ""))
+
+
+class Pool:
+    """Some workers and the questions that wait for them, lower levels first."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._free = workers
+        self._order = itertools.count()
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._executor = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, initializer=_prepare)
+
+    async def run(self, level: int, work: Callable[..., int | None], *given: object) -> int | None:
+        """Wait for a worker, then for its answer; a worker that dies is replaced."""
+        await self._turn(level)
+        loop = asyncio.get_running_loop()
+        try:
+            for attempt in range(TRIES):
+                executor = self._executor
+                try:
+                    return await loop.run_in_executor(executor, work, *given)
+                except BrokenProcessPool:
+                    BOT_FAILURES.inc()
+                    log.warning("a bot's worker died", extra={"attempt": attempt})
+                    if executor is self._executor:
+                        self._executor = self._new()
+            raise RuntimeError("The bot's worker died again and again.")
+        finally:
+            self._release()
+
+    async def _turn(self, level: int) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (level, next(self._order), future))
+        try:
+            await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self._release()
+            raise
+
+    def _release(self) -> None:
+        while self._waiting:
+            _, _, future = heapq.heappop(self._waiting)
+            if not future.done():
+                future.set_result(None)
+                return
+        self._free += 1
+
+    def close(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        for process in list((self._executor._processes or {}).values()):
+            process.kill()
+
+
+class Thinkers:
+    """All bots of a server: one search per core, and one worker that only quick levels use."""
+
+    def __init__(self, deep: int | None = None) -> None:
+        self._quick = Pool(1)
+        self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
+
+    async def rehearse(self, name: str) -> None:
+        """Make a game ready in the workers, one after another."""
+        await self._quick.run(0, rehearse, name)
+
+    async def choose(self, question: Question) -> int:
+        """What a bot plays."""
+        pool = self._deep if question.level >= DEEP else self._quick
+        started = time.perf_counter()
+        action = await pool.run(question.level, answer, question)
+        THINKING.labels(question.level).observe(time.perf_counter() - started)
+        assert action is not None
+        return action
+
+    def close(self) -> None:
+        self._quick.close()
+        self._deep.close()

@@ -1,0 +1,103 @@
+"""What a seat, a host or a watcher may tell a table to do. Socket and HTTP both come here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from vernissage.games.game import Json
+from vernissage.server.errors import Refused
+from vernissage.server.house import House
+from vernissage.server.live import Live, Person, Watcher
+
+HIGHEST_LEVEL = 6
+
+
+class Order(msgspec.Struct):
+    """What a command says; which of it is needed depends on ``t``."""
+
+    t: str
+    id: str | int | None = None
+    due: int | None = None
+    move: Any = None
+    moves: list[Any] | None = None
+    to: int | None = None
+    yes: bool | None = None
+    name: str | None = None
+    seat: int | None = None
+    level: int | None = None
+    have: int | None = None
+
+
+def seat_of(person: Person) -> int:
+    """The seat that the person's key opens."""
+    if person.seat is None:
+        raise Refused("forbidden", "Only one who sits here can do that.", key="not-seated")
+    return person.seat
+
+
+async def run(house: House, live: Live, watcher: Watcher, order: Order) -> Json | None:
+    """Carry out one command; the answer for the one who gave it."""
+    if order.t == "ping":
+        return {"t": "pong"}
+    if order.t == "resync":
+        watcher.have = max(0, order.have or 0)
+        live.tell_table(watcher)
+        live.tell_state(watcher)
+        return None
+    if order.t == "try":
+        return {"t": "tried", "id": order.id, **attempt(house, live, watcher.person, order)}
+    version = await carry_out(house, live, watcher.person, order)
+    return {"t": "ok", "id": order.id, "version": version}
+
+
+def attempt(house: House, live: Live, person: Person, order: Order) -> Json:
+    """What moves would lead to."""
+    seat = seat_of(person)
+    if order.due is None or order.moves is None:
+        raise Refused("format", "To try, say what is due and which moves.")
+    return house.tried(live, seat, order.due, order.moves)
+
+
+async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
+    """Carry out a command that changes the table; the version that it led to."""
+    match order.t:
+        case "move":
+            seat = seat_of(person)
+            due = order.due
+            if due is None:
+                raise Refused("format", "A move must name the decision (due) that it answers.")
+            return await house.act(live, lambda table, at: table.move(seat, due, order.move, at))
+        case "undo":
+            seat = seat_of(person)
+            return await house.act(live, lambda table, at: table.undo(seat, order.to, at))
+        case "answer":
+            seat = seat_of(person)
+            yes = bool(order.yes)
+            if live.table.ask is not None and live.table.ask.what == "rematch":
+                return await house.rematch(live, seat, yes)
+            return await house.act(live, lambda table, at: table.answer(seat, yes, at))
+        case "resign":
+            seat = seat_of(person)
+            return await house.act(live, lambda table, at: table.resign(seat, at))
+        case "rematch":
+            return await house.rematch(live, seat_of(person))
+        case "name":
+            seat = seat_of(person)
+            return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))
+        case "replace":
+            _require_host(live, person)
+            chosen, level = order.seat, order.level
+            if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
+                raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
+            return await house.act(live, lambda table, at: table.replace(chosen, level, at))
+        case "start":
+            _require_host(live, person)
+            return await house.act(live, lambda table, at: table.start(at))
+    raise Refused("format", f"There is no command {order.t[:20]!r}.")
+
+
+def _require_host(live: Live, person: Person) -> None:
+    if not live.is_host(person):
+        raise Refused("forbidden", "Only the host can do that.", key="not-host")

@@ -1,0 +1,186 @@
+"""One open socket: reads commands, sends what happens, and is dropped if it can't keep up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Literal
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from vernissage.server.commands import Order, run
+from vernissage.server.errors import Refused
+from vernissage.server.house import House
+from vernissage.server.limits import Bucket, Buckets
+from vernissage.server.live import Live, Person
+from vernissage.server.metrics import CONNECTIONS, REFUSALS
+
+log = logging.getLogger(__name__)
+HELLO_WITHIN = 10.0
+MOST_WAITING = 256
+MOST_WAITING_BYTES = 2_000_000
+LARGEST_MESSAGE = 16_384
+FLOOD = 40
+"""Messages over the limit, in a row, after which the connection is closed."""
+encode = msgspec.json.Encoder().encode
+
+POLICY, TOO_LARGE, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
+
+
+class Hello(msgspec.Struct, tag_field="t", tag="hello"):
+    """The first message."""
+
+    key: str | None = None
+    have: int = 0
+    want: list[Literal["view", "choices"]] = []
+
+
+decode_hello = msgspec.json.Decoder(Hello).decode
+
+
+decode_order = msgspec.json.Decoder(Order).decode
+
+
+class Connection:
+    """A watcher of a table who also gives commands."""
+
+    def __init__(self, socket: WebSocket, house: House, wrong_keys: Buckets) -> None:
+        self._socket = socket
+        self._house = house
+        self._wrong_keys = wrong_keys
+        self._bucket = Bucket(
+            house.settings.messages_per_second, 4 * house.settings.messages_per_second
+        )
+        self._outbox: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._more = asyncio.Event()
+        self._closed: tuple[int, str] | None = None
+        self.person = Person()
+        self.want: frozenset[str] = frozenset()
+        self.have = 0
+
+    @property
+    def _address(self) -> str:
+        return self._socket.client.host if self._socket.client else "?"
+
+    def post(self, data: bytes) -> None:
+        """Send soon, in order. One who reads too slowly is dropped."""
+        if self._closed is not None:
+            return
+        self._waiting_bytes += len(data)
+        if len(self._outbox) >= MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
+            self.close(TRY_LATER, "You read too slowly; connect again.")
+            return
+        self._outbox.append(data)
+        self._more.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection after this."""
+        if self._closed is None:
+            self._closed = (code, reason)
+            self._outbox.clear()
+            self._more.set()
+
+    async def run(self, id: str) -> None:
+        """Until one side ends it."""
+        await self._socket.accept()
+        CONNECTIONS.inc()
+        sender = asyncio.create_task(self._send())
+        live: Live | None = None
+        try:
+            live = await self._greet(id)
+            if live is not None:
+                await self._listen(live)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            CONNECTIONS.dec()
+            if live is not None:
+                self._house.farewell(live, self)
+            if self._closed is None:
+                self.close(GOING_AWAY, "")
+            await asyncio.wait([sender], timeout=5)
+            sender.cancel()
+
+    async def _receive(self) -> str | bytes | None:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", GOING_AWAY))
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message.get("bytes")
+
+    async def _greet(self, id: str) -> Live | None:
+        try:
+            data = await asyncio.wait_for(self._receive(), HELLO_WITHIN)
+            hello = decode_hello(data or b"")
+        except TimeoutError:
+            self.close(POLICY, "Say hello first.")
+            return None
+        except msgspec.DecodeError:
+            self._complain(None, Refused("format", "The first message must be a hello."))
+            self.close(POLICY, "Say hello first.")
+            return None
+        try:
+            live = await self._house.get(id)
+            self.person = live.person(hello.key)
+            if hello.key is not None and self.person.seat is None and not self.person.host:
+                if not self._wrong_keys.take(self._address):
+                    raise Refused("too-many", "Too many wrong keys; wait a while.")
+                raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
+        except Refused as refused:
+            self._complain(None, refused)
+            self.close(POLICY, refused.code)
+            return None
+        self.want = frozenset(hello.want)
+        self._house.welcome(live, self)
+        return live
+
+    async def _listen(self, live: Live) -> None:
+        over_limit = 0
+        while self._closed is None:
+            data = await self._receive()
+            if not self._bucket.take():
+                over_limit += 1
+                self._complain(None, Refused("too-many", "Too many messages; slow down."))
+                if over_limit > FLOOD:
+                    self.close(POLICY, "Too many messages.")
+                continue
+            over_limit = 0
+            if data is not None and len(data) > LARGEST_MESSAGE:
+                self._complain(None, Refused("too-large", "That message is too large."))
+                continue
+            try:
+                order = decode_order(data or b"")
+            except msgspec.DecodeError as error:
+                self._complain(None, Refused("format", f"Not a command: {error}"))
+                continue
+            try:
+                answer = await run(self._house, live, self, order)
+                if answer is not None:
+                    self.post(encode(answer))
+            except Refused as refused:
+                self._complain(order.id, refused)
+
+    def _complain(self, id: str | int | None, refused: Refused) -> None:
+        REFUSALS.labels(refused.code).inc()
+        self.post(encode({"t": "error", "id": id, **refused.to_json()}))
+
+    async def _send(self) -> None:
+        send = self._socket.send
+        try:
+            while True:
+                while self._outbox:
+                    data = self._outbox.popleft()
+                    self._waiting_bytes -= len(data)
+                    await send({"type": "websocket.send", "text": data.decode()})
+                if self._closed is not None:
+                    break
+                self._more.clear()
+                await self._more.wait()
+            if self._socket.application_state is WebSocketState.CONNECTED:
+                code, reason = self._closed
+                await self._socket.close(code, reason)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._closed = self._closed or (GOING_AWAY, "")

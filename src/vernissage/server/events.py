@@ -1,0 +1,126 @@
+"""What can happen at a table. The log of these events is the truth; all else is derived.
+
+Every event is one JSON object with a tag and the time at which it happened, in milliseconds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
+
+    kind: Literal["person", "free", "bot"]
+    name: str = ""
+    level: int = 0
+
+
+class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time there is: none counted, for each move, or a bank that grows by moves."""
+
+    kind: Literal["none", "move", "bank", "days"] = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+    flag: Literal["loss", "bot"] = "loss"
+
+
+class Event(msgspec.Struct, tag_field="e", omit_defaults=True):
+    """What all events have."""
+
+    at: int
+
+
+class Made(Event, tag="made"):
+    """A table was made; the seed decides the deal and all chance."""
+
+    game: str
+    seats: list[SeatPlan]
+    seed: str
+    options: dict[str, Any] = {}
+    clock: ClockPlan = ClockPlan()
+    host: int | None = None
+
+
+class Joined(Event, tag="joined"):
+    seat: int
+    name: str = ""
+
+
+class Named(Event, tag="named"):
+    seat: int
+    name: str
+
+
+class Started(Event, tag="started"):
+    pass
+
+
+class Played(Event, tag="played"):
+    """A decision; ``chance`` is what was drawn directly after it."""
+
+    seat: int
+    action: int
+    chance: list[int] = []
+
+
+class Undone(Event, tag="undone"):
+    """Back to the state after so many decisions."""
+
+    to: int
+    by: int
+
+
+class Asked(Event, tag="asked"):
+    what: Literal["undo", "rematch"]
+    by: int
+    to: int = 0
+
+
+class Answered(Event, tag="answered"):
+    seat: int
+    yes: bool
+
+
+class Resigned(Event, tag="resigned"):
+    seat: int
+
+
+class Flagged(Event, tag="flagged"):
+    """A clock ran out."""
+
+    seat: int
+
+
+class Replaced(Event, tag="replaced"):
+    """A bot stands in for a person; with level 0 the person is back."""
+
+    seat: int
+    level: int
+
+
+class Rematched(Event, tag="rematched"):
+    """Everyone wants another game: it is at that table."""
+
+    table: str
+
+
+AnyEvent = (
+    Made
+    | Joined
+    | Named
+    | Started
+    | Played
+    | Undone
+    | Asked
+    | Answered
+    | Resigned
+    | Flagged
+    | Replaced
+    | Rematched
+)
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEvent).decode

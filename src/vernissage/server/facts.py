@@ -1,0 +1,42 @@
+"""What never changes: the games, their options and components, the names of the levels."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from vernissage.bots.levels import NAMES
+from vernissage.games.game import Game, Json
+from vernissage.games.registry import GAMES, game
+
+
+@cache
+def all_games() -> Json:
+    """Everything that a client needs to draw and set up a table."""
+    return {"games": [_facts(game(name)) for name in GAMES], "levels": list(NAMES)}
+
+
+def _facts(chosen: Game) -> Json:
+    return {
+        "id": chosen.id,
+        "title": chosen.title,
+        "rules": chosen.rules_version,
+        "hidden": chosen.hidden,
+        "seats": list(chosen.seat_counts),
+        "teams": {str(count): chosen.teams(count) for count in chosen.seat_counts},
+        "options": {
+            str(count): [
+                {"name": option.name, "choices": option.choices, "default": option.default}
+                for option in chosen.options(count)
+            ]
+            for count in chosen.seat_counts
+        },
+        "components": components(chosen.id),
+    }
+
+
+def components(name: str) -> Json:
+    """The components file of a game."""
+    package = files(f"vernissage.games.{name.replace('-', '_')}")
+    return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,522 @@
+"""The house: all tables that are alive in this process, and everything that moves them on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from vernissage.games.errors import VernissageError
+from vernissage.games.game import Json
+from vernissage.games.registry import GAMES, game
+from vernissage.server import events
+from vernissage.server.bots import Question, Thinkers
+from vernissage.server.bus import Bus, LocalBus, News, RedisBus
+from vernissage.server.errors import Refused
+from vernissage.server.events import AnyEvent
+from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
+from vernissage.server.live import Live, Person, Watcher, imagined
+from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
+from vernissage.server.settings import Settings
+from vernissage.server.storage import Append, Conflict, Store, StoredKey
+from vernissage.server.table import STAND_IN, Table, from_log, make
+from vernissage.server.writer import Writer
+
+log = logging.getLogger(__name__)
+Command = Callable[[Table, int], list[AnyEvent]]
+PULSE = 2.0
+CONFLICTS = 5
+"""How often a command is tried again because another process was faster."""
+TABLE_BYTES = 9
+_TELLS_TABLE = (
+    events.Joined,
+    events.Named,
+    events.Started,
+    events.Asked,
+    events.Answered,
+    events.Undone,
+    events.Resigned,
+    events.Flagged,
+    events.Replaced,
+    events.Rematched,
+)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """Opened once in a process; everything in it runs on one event loop."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(6)
+        self.live: dict[str, Live] = {}
+        self.now = now
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._ready: dict[str, asyncio.Event] = {}
+        self._downtimes: list[tuple[int, int]] = []
+        self._alive: set[str] = set()
+        self.closing = False
+
+    # --- opening and closing -------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Get the database, the bots and the other processes."""
+        self._ready = {name: asyncio.Event() for name in GAMES}
+        self.store = await asyncio.to_thread(Store, self.settings.database)
+        await asyncio.to_thread(self.store.wake, self.process, self.now())
+        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+        self.writer = Writer(self.store)
+        self.bus: Bus = LocalBus()
+        if self.settings.redis is not None:
+            self.bus = RedisBus(self.settings.redis)
+        await self.bus.open(self._heard, self._look_at_all)
+        self.thinkers = Thinkers(self.settings.thinkers) if self.settings.bots else None
+        self._begin(self._rehearse(), "rehearsal")
+        self._begin(self._keep_house(), "housekeeping")
+
+    async def close(self) -> None:
+        """Store what is under way, then leave."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in self.live.values():
+            if live.timer is not None:
+                live.timer.cancel()
+        await self.bus.close()
+        await asyncio.to_thread(self.writer.close)
+        with contextlib.suppress(SQLAlchemyError):
+            await asyncio.to_thread(self.store.leave, self.process, self.now())
+        if self.thinkers is not None:
+            self.thinkers.close()
+        self.store.close()
+
+    def _begin(self, work: Any, name: str) -> asyncio.Task[Any]:
+        """A task that is not lost, and whose failure is heard of."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("%s failed", task.get_name(), exc_info=task.exception())
+
+    async def _rehearse(self) -> None:
+        """Compile each game in a worker, then fetch it compiled: the event loop hardly stalls."""
+        for name, ready in self._ready.items():
+            if self.thinkers is not None:
+                try:
+                    await self.thinkers.rehearse(name)
+                except Exception as error:  # tables work without it, only the first moves wait
+                    log.error("the rehearsal of %s failed", name, exc_info=error)
+            await asyncio.to_thread(_fetch, name)
+            ready.set()
+        await self._tend()
+
+    async def ready(self, name: str) -> None:
+        """Wait until a game is compiled."""
+        if name in self._ready:
+            await self._ready[name].wait()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether all games are."""
+        return bool(self._ready) and all(each.is_set() for each in self._ready.values())
+
+    async def _keep_house(self) -> None:
+        """Give signs of life, take over from processes that are gone, forget idle tables."""
+        while True:
+            await asyncio.sleep(PULSE)
+            try:
+                await asyncio.to_thread(self.store.pulse, self.process, self.now())
+                if not isinstance(self.bus, LocalBus):
+                    await self._watch_others()
+            except SQLAlchemyError as error:
+                log.warning("no sign of life could be stored: %s", type(error).__name__)
+            if not self.bus.healthy:
+                self._look_at_all()
+            self._forget_idle()
+
+    async def _watch_others(self) -> None:
+        alive = await asyncio.to_thread(self.store.alive, self.now())
+        gone, self._alive = self._alive - alive, alive
+        if gone:
+            self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+            for live in self.live.values():
+                for process in gone:
+                    live.elsewhere.pop(process, None)
+            if self.is_ready:
+                await self._tend()
+
+    async def _tend(self) -> None:
+        """Look after every table that goes on without people: after a start, for one."""
+        for id in await asyncio.to_thread(self.store.tended):
+            with contextlib.suppress(Refused):
+                self._set_going(await self.get(id))
+
+    def _forget_idle(self) -> None:
+        before = time.monotonic() - self.settings.idle_seconds
+        for id, live in list(self.live.items()):
+            waiting = live.watchers or live.bot_tasks or live.timer or live.lock.locked()
+            if not waiting and live.seen < before:
+                del self.live[id]
+        TABLES.set(len(self.live))
+
+    # --- finding a table -------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Live:
+        """A table, from memory or from its log; raises `Refused` if there is none."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Live:
+        try:
+            stored = await asyncio.to_thread(self.store.read_log, id)
+            keys = await asyncio.to_thread(self.store.read_keys, id)
+        except SQLAlchemyError as error:
+            raise _storage(error) from None
+        if not stored:
+            raise Refused("not-found", "There is no such table.", key="no-table")
+        found = [events.decode(data) for data in stored]
+        assert isinstance(found[0], events.Made)
+        await self.ready(found[0].game)
+        live = Live(from_log(id, found, self._downtimes), keys, self.now)
+        self.live[id] = live
+        TABLES.set(len(self.live))
+        return live
+
+    async def _catch_up(self, live: Live) -> None:
+        """Read what others wrote."""
+        stored = await asyncio.to_thread(self.store.read_log, live.table.id, live.table.version)
+        if stored:
+            live.keys = await asyncio.to_thread(self.store.read_keys, live.table.id)
+            self._went_on(live, [events.decode(data) for data in stored])
+
+    # --- commands --------------------------------------------------------------------------------
+
+    async def act(self, live: Live, command: Command, **changes: Any) -> int:
+        """Store what a command causes, then let everyone know; returns the version it led to."""
+        async with live.lock:
+            for _ in range(CONFLICTS):
+                found = command(live.table, self.now())
+                if not found:
+                    return live.table.version
+                data = [events.encode(event) for event in found]
+                status = live.table.status_after(found)
+                ended_at = found[-1].at if status == "over" else None
+                append = Append(
+                    live.table.id, live.table.version, data, status, ended_at, **changes
+                )
+                try:
+                    await self.writer.append(append)
+                except Conflict:
+                    await self._catch_up(live)
+                    continue
+                except SQLAlchemyError as error:
+                    # Nobody knows whether it is stored: the log does.
+                    with contextlib.suppress(SQLAlchemyError):
+                        await self._catch_up(live)
+                    raise _storage(error) from None
+                self._went_on(live, found)
+                self.bus.publish(News(self.process, live.table.id, live.table.version))
+                return live.table.version
+        raise Refused("stale", "Others were faster again and again; look at the table again.")
+
+    def _went_on(self, live: Live, found: list[AnyEvent]) -> None:
+        live.apply(found)
+        for event in found:
+            if isinstance(event, events.Played):
+                MOVES.labels(live.table.made.game).inc()
+        if live.table.status == "over" or any(isinstance(e, _TELLS_TABLE) for e in found):
+            for watcher in live.watchers:
+                live.tell_table(watcher)
+        for watcher in live.watchers:
+            live.tell_state(watcher)
+        self._set_going(live)
+
+    def _set_going(self, live: Live) -> None:
+        """Whatever goes on by itself here: bots that are to move, clocks that run."""
+        if self.closing:
+            return
+        for seat in live.table.bots_to_move:
+            if seat not in live.bot_tasks and self.thinkers is not None:
+                task = self._begin(self._think(live, seat), f"bot at {live.table.id}")
+                live.bot_tasks[seat] = task
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        wait = live.table.clock.next_flag(self.now()) if live.table.status == "playing" else None
+        if wait is not None:
+            loop = asyncio.get_running_loop()
+            soon = min(wait + 5, 3_600_000) / 1000
+            live.timer = loop.call_later(
+                soon, lambda: self._begin(self._flag(live), f"clock at {live.table.id}")
+            )
+
+    async def _flag(self, live: Live) -> None:
+        live.timer = None
+        await self.act(live, lambda table, at: table.flag(at))
+        self._set_going(live)
+
+    async def _think(self, live: Live, seat: int) -> None:
+        """Play for a bot as long as it is its turn."""
+        assert self.thinkers is not None
+        try:
+            while seat in live.table.bots_to_move:
+                table = live.table
+                due = table.play.due[seat]
+                assert due is not None
+                level = table.seats[seat].level or STAND_IN
+                state = table.play.state._array.tobytes()
+                question = Question(table.made.game, state, seat, level, "")
+                try:
+                    action = await self.thinkers.choose(question)
+                except RuntimeError:
+                    BOT_FAILURES.inc()
+                    legal = imagined(table.play.state, seat).legal_actions()
+                    action = int(secrets.choice(legal.tolist()))
+                try:
+                    await self.act(live, _moving(seat, due, action))
+                except Refused as refused:
+                    if refused.code == "storage":
+                        await asyncio.sleep(1.0)
+                    elif refused.code != "stale":
+                        raise
+        finally:
+            live.bot_tasks.pop(seat, None)
+
+    # --- making tables ---------------------------------------------------------------------------
+
+    async def make_table(
+        self,
+        name: str,
+        seats: Sequence[tuple[str, str, int]],
+        options: dict[str, Any],
+        clock: events.ClockPlan,
+    ) -> Json:
+        """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
+        plans = [
+            events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats
+        ]
+        await self.ready(name)
+        mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
+        found = make(name, plans, options, clock, new_seed(), self.now(), mine)
+        host, invite = new_key(), None
+        keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
+        stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
+        stored.append(StoredKey(hash_of(host), "host", -1))
+        if any(plan.kind == "free" for plan in plans):
+            invite = new_key()
+            stored.append(StoredKey(hash_of(invite), "invite", -1))
+        live = await self._store_table(found, stored)
+        return {
+            "id": live.table.id,
+            "host": host,
+            "keys": {str(seat): key for seat, key in keys.items()},
+            "invite": invite,
+        }
+
+    async def _store_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
+        made = found[0]
+        assert isinstance(made, events.Made)
+        id = secrets.token_urlsafe(TABLE_BYTES)
+        table = Table(id, made, self._downtimes)
+        row = {
+            "id": id,
+            "game": made.game,
+            "status": "playing" if len(found) > 1 else "open",
+            "tended": made.clock.kind != "none" or any(p.kind == "bot" for p in made.seats),
+            "made_at": made.at,
+            "ended_at": None,
+        }
+        data = [events.encode(event) for event in found]
+        try:
+            await self.writer.append(Append(id, 0, data, new=row, keys=stored))
+        except SQLAlchemyError as error:
+            raise _storage(error) from None
+        live = Live(table, stored, self.now)
+        self.live[id] = live
+        TABLES.set(len(self.live))
+        live.apply(found[1:])
+        self._set_going(live)
+        return live
+
+    async def join(self, live: Live, person: Person, name: str, seat: int | None) -> Json:
+        """Take a free seat by the invitation; the new key is told to nobody else."""
+        if not person.invite:
+            raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
+        key = new_key()
+        taken: list[int] = []
+
+        def command(table: Table, at: int) -> list[AnyEvent]:
+            found = table.join(name, seat, at)
+            joined = found[0]
+            assert isinstance(joined, events.Joined)
+            taken[:] = [joined.seat]
+            changes["keys"][:] = [StoredKey(hash_of(key), "seat", joined.seat)]
+            return found
+
+        changes: dict[str, list[StoredKey]] = {"keys": []}
+        await self.act(live, command, keys=changes["keys"])
+        live.keys = [*live.keys, *changes["keys"]]
+        for watcher in live.watchers:
+            live.tell_table(watcher)
+        return {"seat": taken[0], "key": key}
+
+    async def rematch(self, live: Live, seat: int, yes: bool = True) -> int:
+        """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
+        agreed = live.table.agreed(seat, yes)
+        if live.table.status == "over" and live.table.ask is None and yes:
+            others = [s for n, s in enumerate(live.table.seats) if s.kind == "person" and n != seat]
+            agreed = not others and live.table.rematch is None
+
+        def ask(table: Table, at: int) -> list[AnyEvent]:
+            return table.offer_rematch(seat, at) if yes else table.answer(seat, False, at)
+
+        version = await self.act(live, ask)
+        if not agreed:
+            return version
+        made = live.table.made
+        plans = live.table.next_plans()
+        count = len(plans)
+        host = None if made.host is None else (made.host + 1) % count
+        found = make(made.game, plans, made.options, made.clock, new_seed(), self.now(), host)
+        stored = [
+            StoredKey(key.hash, key.role, (key.seat + 1) % count if key.role == "seat" else -1)
+            for key in live.keys
+            if key.role != "invite"
+        ]
+        new = await self._store_table(found, stored)
+        return await self.act(live, lambda _, at: [events.Rematched(at, new.table.id)])
+
+    # --- trying ----------------------------------------------------------------------------------
+
+    def tried(self, live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
+        """What moves would lead to, as far as the seat can know; nothing is played."""
+        play = live.table.play
+        if not moves or len(moves) > 40:
+            raise Refused("format", "Try 1 to 40 moves.")
+        play.require_due(seat, due)
+        before = state = imagined(play.state, seat)
+        reveals = False
+        for move in moves:
+            if reveals or seat not in state.deciders:
+                raise Refused("illegal", "Your turn would be over by then.", key="turn-over")
+            state = state.for_seat(seat)
+            for action in play.actions(state, seat, move):
+                state = state.play(action)
+            reveals = play.game.reveals(before, state) or state.turn == -1
+        told: Json = {"reveals": reveals, "view": None, "choices": None}
+        if not reveals:
+            told["view"] = state.view(seat)
+            if seat in state.deciders:
+                told["choices"] = play.game.choices(state.for_seat(seat))
+        return told
+
+    # --- those who look on -----------------------------------------------------------------------
+
+    def welcome(self, live: Live, watcher: Watcher) -> None:
+        """Someone looks at the table from now on."""
+        live.watchers.append(watcher)
+        live.tell_table(watcher)
+        live.tell_state(watcher)
+        self._tell_presence(live)
+
+    def farewell(self, live: Live, watcher: Watcher) -> None:
+        """Someone has left."""
+        if watcher in live.watchers:
+            live.watchers.remove(watcher)
+        live.seen = time.monotonic()
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: Live) -> None:
+        here, others = live.here()
+        self.bus.publish(News(self.process, live.table.id, 0, here, others))
+        self._show_presence(live)
+
+    @staticmethod
+    def _show_presence(live: Live) -> None:
+        from vernissage.server.live import encode
+
+        here, others = live.everywhere()
+        shown = [at or seat.is_bot for at, seat in zip(here, live.table.seats, strict=True)]
+        data = encode({"t": "presence", "here": shown, "watchers": others})
+        for watcher in live.watchers:
+            watcher.post(data)
+
+    # --- other processes -------------------------------------------------------------------------
+
+    def _heard(self, news: News) -> None:
+        live = self.live.get(news.table)
+        if live is None or news.process == self.process:
+            return
+        if news.here is not None:
+            known = news.process in live.elsewhere
+            live.elsewhere[news.process] = (news.here, news.watchers)
+            if not known and live.watchers:
+                here, others = live.here()
+                self.bus.publish(News(self.process, live.table.id, 0, here, others))
+            self._show_presence(live)
+        if news.version > live.table.version:
+            self._begin(self._look(live), f"look at {news.table}")
+
+    def _look_at_all(self) -> None:
+        """News may have got lost."""
+        for live in self.live.values():
+            if live.watchers or live.bot_tasks:
+                self._begin(self._look(live), f"look at {live.table.id}")
+
+    async def _look(self, live: Live) -> None:
+        async with live.lock:
+            try:
+                await self._catch_up(live)
+            except SQLAlchemyError as error:
+                log.warning("the log could not be read: %s", type(error).__name__)
+
+
+_KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
+
+
+def _moving(seat: int, due: int, action: int) -> Command:
+    return lambda table, at: table.move(seat, due, action, at)
+
+
+def _fetch(name: str) -> None:
+    """Have a game's kernels in this process."""
+    chosen = game(name)
+    state = chosen.setup(seed="rehearsal")
+    for _ in range(3):
+        if state.turn is None or state.turn < 0:
+            break
+        legal = state.legal_actions()
+        chosen.verb(state, int(legal[0]))
+        with contextlib.suppress(VernissageError):
+            chosen.choices(imagined(state, state.deciders[0]))
+        state = state.play(int(legal[0]))
+        state.view(None)
+
+
+def _storage(error: Exception) -> Refused:
+    log.error("the database failed: %s", type(error).__name__, exc_info=error)
+    return Refused(
+        "storage", "This could not be stored, so it was not played. Try again.", key="storage"
+    )

@@ -1,0 +1,44 @@
+"""The secrets of a table: who has a seat's key sits there. Only their hashes are stored."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import unicodedata
+
+KEY_BYTES = 16
+LONGEST_NAME = 24
+_KEY = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def new_key() -> str:
+    """128 random bits, fit for a link."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_seed() -> str:
+    """256 random bits from which a game is dealt."""
+    return secrets.token_hex(32)
+
+
+def hash_of(key: str) -> str:
+    """What is stored of a key. Keys are random, so one round of a fast hash suffices."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def looks_like_key(text: str) -> bool:
+    """Whether a text could be a key at all."""
+    return _KEY.fullmatch(text) is not None
+
+
+def commitment(seed: str) -> str:
+    """What a table shows of its seed before the game is over."""
+    return hashlib.sha256(f"vernissage deal {seed}".encode()).hexdigest()
+
+
+def cleaned(name: str) -> str:
+    """A name as it is shown: one line of printable characters, not too long."""
+    normal = unicodedata.normalize("NFC", name)
+    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in normal)
+    return " ".join(kept.split())[:LONGEST_NAME].strip()

@@ -1,0 +1,200 @@
+"""A table in memory, and those who look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from vernissage.games.game import Json
+from vernissage.server.events import AnyEvent
+from vernissage.server.keys import hash_of, looks_like_key
+from vernissage.server.storage import StoredKey
+from vernissage.server.table import Table
+
+VIEW, CHOICES = "view", "choices"
+encode = msgspec.json.Encoder().encode
+NULL = msgspec.Raw(b"null")
+
+
+class Person:
+    """Who asks: what their key opens."""
+
+    __slots__ = ("host", "invite", "key", "seat")
+
+    def __init__(self, key: str | None = None) -> None:
+        self.key = key
+        self.seat: int | None = None
+        self.host = False
+        self.invite = False
+
+
+class Watcher(Protocol):
+    """One who is told what happens at a table."""
+
+    person: Person
+    want: frozenset[str]
+    have: int
+    """How much of the log it has."""
+
+    def post(self, data: bytes) -> None: ...
+
+
+class Live:
+    """A table that somebody looks at, or that goes on by itself."""
+
+    __slots__ = (
+        "_choices",
+        "_views",
+        "bot_tasks",
+        "elsewhere",
+        "keys",
+        "lock",
+        "now",
+        "seen",
+        "table",
+        "timer",
+        "watchers",
+    )
+
+    def __init__(self, table: Table, keys: list[StoredKey], now: Callable[[], int]) -> None:
+        self.table = table
+        self.keys = keys
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self.elsewhere: dict[str, tuple[list[bool], int]] = {}
+        self.bot_tasks: dict[int, asyncio.Task[None]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.seen = time.monotonic()
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._choices: msgspec.Raw | None = None
+
+    def person(self, key: str | None) -> Person:
+        """What a key opens here: nothing, if it is none of this table's."""
+        person = Person(key)
+        if key is None or not looks_like_key(key):
+            return person
+        hashed = hash_of(key)
+        for stored in self.keys:
+            if secrets.compare_digest(stored.hash, hashed):
+                if stored.role == "seat":
+                    person.seat = stored.seat
+                elif stored.role == "host":
+                    person.host = True
+                else:
+                    person.invite = True
+        return person
+
+    def is_host(self, person: Person) -> bool:
+        """Whether someone has the host's own key, or sits where the host does."""
+        return person.host or (person.seat is not None and person.seat == self.table.made.host)
+
+    def apply(self, found: list[AnyEvent]) -> None:
+        """Go on by events that are stored."""
+        table = self.table
+        table.shortest_log = 1 << 30
+        for event in found:
+            table.apply(event)
+        for watcher in self.watchers:
+            watcher.have = min(watcher.have, table.shortest_log)
+        self._views.clear()
+        self._choices = None
+        self.seen = time.monotonic()
+
+    # --- who is here ---------------------------------------------------------------------------
+
+    def here(self) -> tuple[list[bool], int]:
+        """The seats whose people look on in this process, and how many others do."""
+        here, others = [False] * len(self.table.seats), 0
+        for watcher in self.watchers:
+            if watcher.person.seat is None:
+                others += 1
+            else:
+                here[watcher.person.seat] = True
+        return here, others
+
+    def everywhere(self) -> tuple[list[bool], int]:
+        """The same over all processes."""
+        here, others = self.here()
+        for theirs, count in self.elsewhere.values():
+            here = [one or other for one, other in zip(here, theirs, strict=True)]
+            others += count
+        return here, others
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def _view(self, seat: int | None) -> msgspec.Raw:
+        """The view of a seat as JSON; everyone's is the same where nothing is hidden."""
+        play = self.table.play
+        which = seat if play.game.hidden else None
+        if which not in self._views:
+            self._views[which] = msgspec.Raw(encode(play.state.view(which)))
+        return self._views[which]
+
+    def _choices_of(self, seat: int) -> msgspec.Raw:
+        play = self.table.play
+        if len(play.deciders) > 1:
+            return msgspec.Raw(encode(play.game.choices(imagined(play.state, seat))))
+        if self._choices is None:
+            self._choices = msgspec.Raw(encode(play.game.choices(imagined(play.state, seat))))
+        return self._choices
+
+    def state(self, seat: int | None, want: frozenset[str], have: int) -> Json:
+        """Where the game stands, for a seat or someone who watches."""
+        table = self.table
+        play = table.play
+        playing = table.status == "playing"
+        due = play.due[seat] if seat is not None and playing else None
+        first = min(have, play.settled)
+        message: dict[str, Any] = {
+            "t": "state",
+            "version": table.version,
+            "ply": play.ply,
+            "due": due,
+            "thinking": list(play.deciders) if playing else [],
+            "log_from": first,
+            "log": play.log_for(seat, first),
+            "undo": table.undo_for(seat),
+            "result": table.result(),
+            "ended": table.ended,
+            "clock": table.clock_for(self.now()),
+        }
+        if VIEW in want and table.status != "open":
+            message["view"] = self._view(seat)
+        if CHOICES in want:
+            message["choices"] = (
+                self._choices_of(seat) if due is not None and seat is not None else None
+            )
+        return message
+
+    def info(self, person: Person) -> Json:
+        """Who sits where, for one of them."""
+        here, others = self.everywhere()
+        told: Json = {"t": "table", **self.table.info(here, others)}
+        told["you"] = person.seat
+        told["host"] = self.is_host(person)
+        told["rematch"] = None
+        if self.table.rematch is not None:
+            key = person.key if person.seat is not None else None
+            told["rematch"] = {"id": self.table.rematch, "key": key}
+        return told
+
+    def tell_state(self, watcher: Watcher) -> None:
+        """Send one where the game stands."""
+        message = self.state(watcher.person.seat, watcher.want, watcher.have)
+        watcher.have = self.table.play.settled
+        watcher.post(encode(message))
+
+    def tell_table(self, watcher: Watcher) -> None:
+        """Send one who sits where."""
+        watcher.post(encode(self.info(watcher.person)))
+
+
+def imagined(state: Any, seat: int) -> Any:
+    """The state as the seat imagines it at its own turn: nothing hidden can show in choices."""
+    return state.for_seat(seat).determinise(seat, "choices")

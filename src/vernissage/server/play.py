@@ -1,0 +1,278 @@
+"""A game under way: its decisions, what each seat may know of them, and how far one may go back.
+
+Nothing here waits, stores or sends: it is derived from the events of a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from vernissage.games.errors import VernissageError
+from vernissage.games.game import CHANCE, Game, Json, Outcome, State
+from vernissage.games.kernel import stream
+from vernissage.games.registry import game
+from vernissage.records import Record
+from vernissage.server.errors import Refused
+
+
+class Decision(NamedTuple):
+    """One action, what chance did after it, and whether anyone learnt something by it."""
+
+    seat: int
+    action: int
+    chance: tuple[int, ...]
+    reveals: bool
+    logged: int
+    """How many moves the log had before it."""
+
+
+class Step(NamedTuple):
+    """A decision worked out: the states before and after it, and what it adds to the log."""
+
+    before: State
+    seat: int
+    action: int
+    chance: list[int]
+    after: State
+    verbs: list[Json]
+
+
+class Play:
+    """One game from its deal on."""
+
+    __slots__ = (
+        "_prepared",
+        "decisions",
+        "due",
+        "game",
+        "log",
+        "options",
+        "secret_from",
+        "seed",
+        "state",
+    )
+
+    def __init__(self, name: str, seats: int, seed: str, options: Mapping[str, Any]) -> None:
+        self.game: Game = game(name)
+        self.seed = seed
+        self.options = options
+        self.state = self._deal(seats)
+        self.decisions: list[Decision] = []
+        self.log: list[Json] = []
+        self.secret_from: int | None = None
+        self.due: list[int | None] = [None] * seats
+        self._prepared: list[Step] = []
+
+    def _deal(self, seats: int) -> State:
+        return self.game.setup(seats=seats, seed=self.seed, **self.options)
+
+    def begin(self, version: int) -> None:
+        """The first decisions are due."""
+        self._renew(version, (), None)
+
+    @property
+    def ply(self) -> int:
+        """How many decisions stand."""
+        return len(self.decisions)
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        return self.state.deciders
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.state.outcome
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def read(self, seat: int, due: int, move: Any) -> list[Step]:
+        """What a move means, step by step; raises `Refused` and changes nothing."""
+        self.require_due(seat, due)
+        steps: list[Step] = []
+        state = self.state
+        actions = self.actions(state.for_seat(seat), seat, move)
+        for action in actions:
+            steps.append(self._step(state, seat, action, None))
+            state = steps[-1].after
+        self._prepared = steps
+        return steps
+
+    def require_due(self, seat: int, due: int) -> None:
+        """Raise `Refused` unless this decision is due from the seat."""
+        if self.due[seat] != due:
+            raise Refused(
+                "stale",
+                "This decision is not due any more; look at the table again."
+                if self.due[seat] is not None
+                else "Nothing is due from this seat now.",
+                due=self.due[seat],
+            )
+
+    def actions(self, state: State, seat: int, move: Any) -> list[int]:
+        """The legal actions that a move means for a seat in a state where it is its turn."""
+        try:
+            if isinstance(move, int) and not isinstance(move, bool):
+                state.check(move)
+                return [move]
+            if isinstance(move, str):
+                action = self.game.parse(state, move)
+                state.check(action)
+                return [action]
+            if not isinstance(move, dict):
+                raise Refused(
+                    "format", "A move is an action's number, a notation or a record's verb."
+                )
+            trial = state.copy()
+            actions = []
+            for action in trial._read(trial, {**move, "by": seat}):
+                trial.check(action)
+                self.game.kernels.apply(trial.data, action)
+                actions.append(action)
+            return actions
+        except VernissageError as error:
+            raise Refused.by_rules(error) from None
+
+    def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
+        """Play an action, and what chance does after it: given, or drawn from the seed."""
+        state = before.for_seat(seat)
+        apply, verbs = self.game.kernels.apply, []
+        verbs.append(self.game.verb(state, action))
+        apply(state.data, action)
+        if chance is None:
+            chance = self._draw(state.copy()) if state.data.turn == CHANCE else []
+        for drawn in chance:
+            verbs.append(self.game.verb(state, drawn))
+            apply(state.data, drawn)
+        told = [verb for verb in verbs if verb is not None]
+        return Step(before, seat, action, chance, state, told)
+
+    def _draw(self, state: State) -> list[int]:
+        """What chance does now: it depends on nothing but the seed and the shuffles before."""
+        shuffles = sum("chance" in entry for entry in self.log)
+        rng = chance_stream(self.seed, shuffles)
+        buffer = np.empty(self.game.buffer_size, np.int64)
+        drawn = []
+        while state.data.turn == CHANCE:
+            action = int(self.game.kernels.sample(state.data, rng, buffer))
+            self.game.kernels.apply(state.data, action)
+            drawn.append(action)
+        return drawn
+
+    def play(self, seat: int, action: int, chance: list[int], version: int) -> None:
+        """Play a legal action of a seat that owes one, and what chance does after it."""
+        before = self.state
+        step = None
+        if self._prepared and self._prepared[0].before is before:
+            step = self._prepared.pop(0)
+            if (step.seat, step.action, step.chance) != (seat, action, chance):
+                step = None
+        if step is None:
+            step = self._step(before, seat, action, chance)
+        owing = before.deciders
+        if len(owing) > 1 and self.secret_from is None:
+            self.secret_from = len(self.log)
+        reveals = self.game.reveals(before, step.after)
+        self.decisions.append(Decision(seat, action, tuple(chance), reveals, len(self.log)))
+        self.log += step.verbs
+        self.state = step.after
+        if self.secret_from is not None and not self._is_secret():
+            # Revealed together: written in seat order, as records want it.
+            self.log[self.secret_from :] = sorted(
+                self.log[self.secret_from :], key=lambda entry: int(entry["by"])
+            )
+            self.secret_from = None
+        self._renew(version, owing, seat)
+
+    def ends_as_read(self) -> bool:
+        """Whether the move that was read last ends the game."""
+        return bool(self._prepared) and self._prepared[-1].after.is_over
+
+    def _is_secret(self) -> bool:
+        """Whether choices have been made that are not revealed yet."""
+        assert self.secret_from is not None
+        made = len(self.log) - self.secret_from
+        return len(self.state.deciders) == self.state.seats - made > 0
+
+    def _renew(self, version: int, before: tuple[int, ...], actor: int | None) -> None:
+        """Number the decisions that are due now; one that was due already keeps its number."""
+        owing = self.state.deciders
+        for seat in range(self.state.seats):
+            if seat not in owing:
+                self.due[seat] = None
+            elif seat == actor or seat not in before or self.due[seat] is None:
+                self.due[seat] = version
+
+    # --- going back ----------------------------------------------------------------------------
+
+    def free_undo(self, seat: int, alone: bool) -> int | None:
+        """The earliest ply to which the seat may go back without asking.
+
+        That is as long as nobody else has acted and nothing was revealed since; one who plays
+        with bots alone may go back to the beginning.
+        """
+        if alone:
+            return 0 if any(made.seat == seat for made in self.decisions) else None
+        earliest = len(self.decisions)
+        for made in reversed(self.decisions):
+            if made.seat != seat or made.reveals:
+                break
+            earliest -= 1
+        return earliest if earliest < len(self.decisions) else None
+
+    def last_own(self, seat: int) -> int | None:
+        """The ply before the seat's last decision."""
+        for ply in range(len(self.decisions) - 1, -1, -1):
+            if self.decisions[ply].seat == seat:
+                return ply
+        return None
+
+    def undo(self, to: int, version: int) -> None:
+        """Go back to the state after ``to`` decisions."""
+        kept = self.decisions[:to]
+        seats = self.state.seats
+        self.state = self._deal(seats)
+        self.decisions, self.log, self.secret_from, self._prepared = [], [], None, []
+        self.due = [None] * seats
+        for made in kept:
+            self.play(made.seat, made.action, list(made.chance), version)
+        self.due = [None] * seats
+        self._renew(version, (), None)
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def log_for(self, seat: int | None, first: int) -> list[Json]:
+        """The moves from one on as a seat may know them."""
+        return [self._told(index, seat) for index in range(first, len(self.log))]
+
+    def _told(self, index: int, seat: int | None) -> Json:
+        entry = self.log[index]
+        if "chance" in entry:
+            return {"chance": True}
+        secret = self.secret_from is not None and index >= self.secret_from
+        if secret and entry["by"] != seat:
+            return {key: value if key == "by" else None for key, value in entry.items()}
+        return entry
+
+    @property
+    def settled(self) -> int:
+        """How many moves of the log will be told the same way for ever."""
+        return len(self.log) if self.secret_from is None else self.secret_from
+
+    def record(self) -> Record:
+        """The whole game, open: for when it is over."""
+        record = Record.begin(self._deal(self.state.seats))
+        record.moves = list(self.log)
+        outcome = self.outcome
+        if outcome is not None:
+            record.result = outcome.to_record()
+        return record
+
+
+def chance_stream(seed: str, shuffle: int) -> Any:
+    """The random numbers of a game's shuffle, counted from 0."""
+    return stream(seed, "shuffle", shuffle)

@@ -1,0 +1,13 @@
+"""How Alembic runs our migrations: always on a connection that it is given."""
+
+from alembic import context
+
+from vernissage.server.storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,72 @@
+"""The tables of the database. Changes need a migration (storage/migrations)."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("tended", Boolean, nullable=False),  # has bots or clocks: goes on without people
+    Column("made_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Index("tables_to_tend", "status", "tended"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+    Column("role", String(8), nullable=False),  # seat, host, invite
+    Column("seat", Integer, nullable=False),  # -1: none
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(64), primary_key=True),  # hash of the record itself
+    Column("game", String(32), nullable=False),
+    Column("added_at", BigInteger, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Index("records_by_game", "game", "added_at"),
+)
+
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+downtimes = Table(
+    "downtimes",
+    metadata,
+    Column("since", BigInteger, primary_key=True),
+    Column("until", BigInteger, primary_key=True),
+)

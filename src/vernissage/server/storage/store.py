@@ -1,0 +1,276 @@
+"""Reading and writing the log. Plain calls that may wait for the disk: use a thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
+
+from vernissage.games.errors import FormatError
+from vernissage.server.storage import migrating
+from vernissage.server.storage.schema import (
+    downtimes,
+    events,
+    keys,
+    metadata,
+    pulses,
+    records,
+    tables,
+)
+
+PULSE_LIFE = 10_000
+"""A process that gave no sign for so many milliseconds is gone."""
+COPIED = 1000
+"""Rows that a backup copies at a time."""
+
+
+class Conflict(Exception):
+    """Another process has written to this table first."""
+
+
+@dataclass(frozen=True)
+class StoredKey:
+    """What a key opens."""
+
+    hash: str
+    role: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class Append:
+    """Events to add to a table's log after the first ``after`` of it."""
+
+    table: str
+    after: int
+    events: Sequence[bytes]
+    status: str | None = None
+    ended_at: int | None = None
+    new: dict[str, Any] | None = None
+    """The row of a table that is made by this."""
+    keys: Sequence[StoredKey] = ()
+    spent: str | None = None
+    """The hash of a key that is good for nothing from now on."""
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str, *, create: bool = True) -> None:
+        self.engine = _engine(url)
+        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        if create:
+            migrating.upgrade(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # --- writing -----------------------------------------------------------------------------
+
+    def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """Write all of these in one transaction; says for each whether it failed.
+
+        If one conflicts, each is tried on its own, so that the others are written.
+        """
+        try:
+            with self.engine.begin() as connection:
+                _write(connection, appends)
+            return [None] * len(appends)
+        except IntegrityError as error:
+            if len(appends) == 1:
+                return [Conflict(str(error.orig))]
+            return [self.append_all([append])[0] for append in appends]
+
+    def add_records(self, rows: Sequence[dict[str, Any]]) -> int:
+        """Keep records that are not there yet; says how many were new."""
+        added = 0
+        with self.engine.begin() as connection:
+            for row in rows:
+                found = select(records.c.id).where(records.c.id == row["id"])
+                if connection.execute(found).first() is None:
+                    connection.execute(insert(records).values(row))
+                    added += 1
+        return added
+
+    def pulse(self, process: str, now: int) -> None:
+        """Say that this process is there."""
+        with self.engine.begin() as connection:
+            done = connection.execute(
+                update(pulses).where(pulses.c.process == process).values(at=now)
+            )
+            if not done.rowcount:
+                connection.execute(insert(pulses).values(process=process, at=now))
+
+    def wake(self, process: str, now: int) -> None:
+        """Note for how long no process at all was there before this one."""
+        with self.engine.begin() as connection:
+            last = max((at for (at,) in connection.execute(select(pulses.c.at))), default=None)
+            if last is not None and now > last + 1:
+                alive = now - last < PULSE_LIFE and not self.is_sqlite
+                if not alive:
+                    known = select(downtimes.c.since).where(
+                        downtimes.c.since == last, downtimes.c.until == now
+                    )
+                    if connection.execute(known).first() is None:
+                        connection.execute(insert(downtimes).values(since=last, until=now))
+            connection.execute(pulses.delete().where(pulses.c.at < now - 10 * PULSE_LIFE))
+        self.pulse(process, now)
+
+    def leave(self, process: str, now: int) -> None:
+        """The process ends in good order: from now on, nobody may be there."""
+        self.pulse(process, now)
+
+    # --- reading -----------------------------------------------------------------------------
+
+    def read_log(self, table: str, after: int = 0) -> list[bytes]:
+        """The events of a table from one on."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(events.c.data)
+                .where(events.c.table_id == table, events.c.number > after)
+                .order_by(events.c.number)
+            )
+            return [bytes(data) for (data,) in rows]
+
+    def read_keys(self, table: str) -> list[StoredKey]:
+        """The hashes of a table's keys."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(keys.c.hash, keys.c.role, keys.c.seat).where(keys.c.table_id == table)
+            )
+            return [StoredKey(*row) for row in rows]
+
+    def tended(self) -> list[str]:
+        """The tables that are being played and go on without people."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(tables.c.id).where(tables.c.status == "playing", tables.c.tended.is_(True))
+            )
+            return [id for (id,) in rows]
+
+    def ended(self) -> list[str]:
+        """The tables whose game is over, the oldest first."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(tables.c.id).where(tables.c.status == "over").order_by(tables.c.made_at)
+            )
+            return [id for (id,) in rows]
+
+    def read_downtimes(self) -> list[tuple[int, int]]:
+        """When no process was there."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(downtimes.c.since, downtimes.c.until))
+            return [(since, until) for since, until in rows]
+
+    def alive(self, now: int) -> set[str]:
+        """The processes that gave a sign of life lately."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(pulses.c.process).where(pulses.c.at > now - PULSE_LIFE)
+            )
+            return {process for (process,) in rows}
+
+    def read_record(self, id: str) -> bytes | None:
+        """One stored record."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(records.c.data).where(records.c.id == id)).first()
+            return None if row is None else bytes(row[0])
+
+    def read_records(self) -> Iterable[bytes]:
+        """All stored records, the oldest first."""
+        with self.engine.connect() as connection:
+            for (data,) in connection.execute(select(records.c.data).order_by(records.c.added_at)):
+                yield bytes(data)
+
+    def is_up(self) -> bool:
+        """Whether the database answers."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(1)).scalar() == 1
+
+    # --- the whole -----------------------------------------------------------------------------
+
+    def backup(self, target: Path) -> int:
+        """Copy everything, as of one moment, into a new SQLite file; says how many rows."""
+        if target.exists():
+            raise FormatError(f"{target} is there already; name a new file.")
+        copy = Store(f"sqlite:///{target}")
+        copied = 0
+        try:
+            level = "SERIALIZABLE" if self.is_sqlite else "REPEATABLE READ"
+            with self.engine.connect().execution_options(isolation_level=level) as source:
+                source.begin()
+                with copy.engine.begin() as sink:
+                    for table in metadata.sorted_tables:
+                        result = source.execution_options(yield_per=COPIED).execute(select(table))
+                        for rows in result.mappings().partitions(COPIED):
+                            sink.execute(insert(table), [dict(row) for row in rows])
+                            copied += len(rows)
+        finally:
+            copy.close()
+        return copied
+
+
+def _write(connection: Connection, appends: Sequence[Append]) -> None:
+    made = [append.new for append in appends if append.new is not None]
+    if made:
+        connection.execute(insert(tables), made)
+    rows = [
+        {"table_id": append.table, "number": append.after + 1 + index, "data": data}
+        for append in appends
+        for index, data in enumerate(append.events)
+    ]
+    connection.execute(insert(events), rows)
+    secrets = [
+        {"table_id": append.table, "hash": key.hash, "role": key.role, "seat": key.seat}
+        for append in appends
+        for key in append.keys
+    ]
+    if secrets:
+        connection.execute(insert(keys), secrets)
+    for append in appends:
+        if append.spent is not None:
+            connection.execute(
+                keys.delete().where(keys.c.table_id == append.table, keys.c.hash == append.spent)
+            )
+        if append.status is not None:
+            connection.execute(
+                update(tables)
+                .where(tables.c.id == append.table)
+                .values(status=append.status, ended_at=append.ended_at)
+            )
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+            raise ArgumentError("")
+        if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
+            Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        options: dict[str, Any] = {"pool_pre_ping": parsed.get_backend_name() != "sqlite"}
+        engine = create_engine(parsed, **options)
+    except (ArgumentError, NoSuchModuleError):
+        raise FormatError(
+            "The database must be like sqlite:///tables.db or postgresql://user@host/name."
+        ) from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+    """Every commit is on the disk before it is acknowledged; readers don't wait for the writer."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()

@@ -1,0 +1,75 @@
+"""The one writer: what comes in while a commit is under way goes into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+from vernissage.server.metrics import BATCH, COMMIT
+from vernissage.server.storage import Append, Store
+
+Waiting = list[tuple[Append, asyncio.Future[None]]]
+LARGEST_BATCH = 2000
+
+
+class Writer:
+    """Commits in a thread of its own; a future is done when its events are on the disk."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._loop = asyncio.get_running_loop()
+        self._waiting: Waiting = []
+        self._change = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Done when stored; fails with `Conflict`, or with what the database said."""
+        future: asyncio.Future[None] = self._loop.create_future()
+        with self._change:
+            self._waiting.append((append, future))
+            self._change.notify()
+        return future
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                while not self._waiting and not self._closing:
+                    self._change.wait()
+                batch, self._waiting = (
+                    self._waiting[:LARGEST_BATCH],
+                    self._waiting[LARGEST_BATCH:],
+                )
+            if not batch:
+                return
+            started = time.perf_counter()
+            results: list[Exception | None]
+            try:
+                results = self._store.append_all([append for append, _ in batch])
+            except Exception as error:  # the database's own errors: each waiting command hears it
+                results = [error] * len(batch)
+            COMMIT.observe(time.perf_counter() - started)
+            BATCH.observe(len(batch))
+            try:
+                self._loop.call_soon_threadsafe(self._settle, batch, results)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                return
+
+    @staticmethod
+    def _settle(batch: Waiting, results: list[Exception | None]) -> None:
+        for (_, future), error in zip(batch, results, strict=True):
+            if future.done():
+                continue
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+    def close(self) -> None:
+        """Write what is waiting, then end."""
+        with self._change:
+            self._closing = True
+            self._change.notify()
+        self._thread.join()

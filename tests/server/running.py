@@ -1,0 +1,94 @@
+"""A real server in a thread of the test's own process, and people who play on it."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from vernissage.client import Client, SeatClient, Table
+from vernissage.server.app import make_app
+from vernissage.server.house import House
+from vernissage.server.settings import Settings
+
+GENEROUS: dict[str, Any] = {
+    "messages_per_second": 1e6,
+    "tables_per_minute": 1e6,
+    "requests_per_second": 1e6,
+    "wrong_keys_per_minute": 1e6,
+}
+
+
+class Running:
+    """A server that is up."""
+
+    def __init__(self, settings: Settings) -> None:
+        app = make_app(settings)
+        self.house: House = app.state.house
+        config = uvicorn.Config(
+            app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=64 * 1024
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        deadline = time.monotonic() + 120
+        while not self._server.started or not self.house.is_ready:
+            if not self._thread.is_alive() or time.monotonic() > deadline:
+                raise RuntimeError("The server did not start.")
+            time.sleep(0.02)
+        port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+        self.client = Client(self.address)
+
+    def stop(self) -> None:
+        self.client.close()
+        self._server.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    """A database of its own, no bots, no limits."""
+    plain = Settings(database=f"sqlite:///{folder / 'tables.db'}", bots=False, **GENEROUS)
+    return replace(plain, **changes)
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[Running]:
+    """A server for as long as the block lasts."""
+    server = Running(settings)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def all_here(server: Running, game: str, seats: int, **more: Any) -> Table:
+    """A table whose seats are all people at this screen."""
+    return server.client.make_table(game, ["me"] + ["here"] * (seats - 1), **more)
+
+
+def play_on(people: list[SeatClient], decisions: int, seed: int = 0) -> bool:
+    """Let people who sit at one table play at random; whether the game ended."""
+    rng = random.Random(seed)
+    for _ in range(decisions):
+        for person in people:
+            if person.state is None:
+                person.wait_for_state()
+        newest = max(person.state.version for person in people if person.state)
+        for person in people:
+            person.wait_for_state(newest)
+        owing = [person for person in people if person.state and person.state.due is not None]
+        if not owing:
+            return True
+        person = rng.choice(owing)
+        assert person.state is not None
+        person.move(rng.choice(person.state.moves()))
+    return False

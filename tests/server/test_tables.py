@@ -1,0 +1,186 @@
+"""Making tables, joining, playing whole games, resigning, rematches, stand-ins."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from tests.server.running import Running, all_here, play_on
+from vernissage.client import ServerError
+from vernissage.games.registry import GAMES, game
+from vernissage.records.checking import check
+from vernissage.server.keys import LONGEST_NAME, cleaned, commitment
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+)
+def test_people_play_whole_games_and_the_record_is_right(
+    server: Running, name: str, seats: int
+) -> None:
+    table = all_here(server, name, seats)
+    people = [table.seat(seat) for seat in range(seats)]
+    assert play_on(people, game(name).longest_game)
+    record = table.record()
+    assert check(record) is None
+    assert record["result"]["winners"] == people[0].wait().result["winners"]  # type: ignore[index]
+    again = server.client.table(table.id).read()
+    assert again["table"]["status"] == "over"
+    assert again["table"]["seed"] == record["seed"]
+    assert again["table"]["commitment"] == commitment(record["seed"])
+    for person in people:
+        person.close()
+
+
+def test_the_deal_is_committed_to_before_the_game_and_shown_after_it(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    before = table.read()["table"]
+    assert before["seed"] is None
+    table.command("resign", key=table.keys[0])
+    after = table.read()["table"]
+    assert after["commitment"] == before["commitment"]
+    expected = hashlib.sha256(b"vernissage deal " + after["seed"].encode()).hexdigest()
+    assert after["commitment"] == expected
+
+
+def test_a_friend_joins_by_the_link_and_the_game_begins(server: Running) -> None:
+    table = server.client.make_table("patchwork", ["me", "link"])
+    with table.seat(0) as host:
+        host.wait_for_state()
+        assert host.info["status"] == "open"
+        assert host.state is not None
+        assert host.state.due is None
+        with pytest.raises(ServerError) as refused:
+            table.command("start")
+        assert refused.value.key == "seats-free"
+        seat = table.join(" Jo\u0000la\n<b>\u202e ")
+        assert seat == 1
+        while host.info["status"] == "open":
+            host.receive()
+        assert host.info["seats"][1]["name"] == "Jo la <b>"
+        with pytest.raises(ServerError) as full:
+            table.join("late")
+        assert full.value.key == "table-full"
+
+
+@pytest.mark.parametrize("wanted", [2, 1])
+def test_a_friend_may_choose_the_seat(server: Running, wanted: int) -> None:
+    table = server.client.make_table("final-touch", ["me", "link", "link"])
+    assert table.join("A", seat=wanted) == wanted
+    with pytest.raises(ServerError) as taken:
+        table.join("B", seat=wanted)
+    assert taken.value.key == "seat-taken"
+    assert table.join("B") == 3 - wanted
+    assert table.read()["table"]["status"] == "playing"
+
+
+def test_resigning_gives_the_win_to_the_other_side(server: Running) -> None:
+    table = all_here(server, "final-touch", 4)
+    table.command("resign", key=table.keys[1])
+    read = table.read()
+    assert read["state"]["ended"] == {"why": "resigned", "seat": 1}
+    assert read["state"]["result"]["winners"] == [0, 2]
+    record = table.record()
+    assert check(record) is None
+    assert record["ended"]["why"] == "resigned"
+    with pytest.raises(ServerError) as over:
+        table.command("resign", key=table.keys[0])
+    assert over.value.code == "over"
+
+
+def test_at_a_table_of_three_a_bot_plays_on_for_one_who_resigned(server: Running) -> None:
+    table = all_here(server, "art-society", 3)
+    table.command("resign", key=table.keys[2])
+    read = table.read()
+    assert read["table"]["status"] == "playing"
+    seat = read["table"]["seats"][2]
+    assert (seat["resigned"], seat["replaced"]) == (True, True)
+    with pytest.raises(ServerError) as back:
+        table.command("replace", {"seat": 2, "level": None})
+    assert back.value.key == "resigned"
+
+
+def test_a_rematch_needs_all_and_moves_the_seats_on(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    with pytest.raises(ServerError) as early:
+        table.command("rematch", key=table.keys[0])
+    assert early.value.key == "not-over"
+    table.command("resign", key=table.keys[0])
+    table.command("rematch", key=table.keys[0])
+    info = table.read(table.keys[1])["table"]
+    assert info["ask"]["what"] == "rematch"
+    assert info["rematch"] is None
+    table.command("answer", {"yes": True}, key=table.keys[1])
+    mine = table.read(table.keys[0])["table"]["rematch"]
+    new = server.client.table(mine["id"])
+    assert new.read(table.keys[0])["table"]["you"] == 1
+    assert new.read(table.keys[1])["table"]["you"] == 0
+    assert table.read()["table"]["rematch"]["key"] is None
+    assert new.read()["table"]["commitment"] != table.read()["table"]["commitment"]
+
+
+def test_a_rematch_that_is_declined_does_not_happen(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    table.command("resign", key=table.keys[0])
+    table.command("rematch", key=table.keys[1])
+    table.command("answer", {"yes": False}, key=table.keys[0])
+    info = table.read()["table"]
+    assert (info["ask"], info["rematch"]) == (None, None)
+
+
+def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(server: Running) -> None:
+    table = server.client.make_table("patchwork", ["me", "link"])
+    table.join("friend")
+    with pytest.raises(ServerError) as refused:
+        table.command("replace", {"seat": 0, "level": 2}, key=table.keys[1])
+    assert refused.value.key == "not-host"
+    table.command("replace", {"seat": 1, "level": 2}, key=table.keys[0])
+    seat = table.read()["table"]["seats"][1]
+    assert (seat["replaced"], seat["level"], seat["kind"]) == (True, 2, "person")
+    table.command("replace", {"seat": 1, "level": None})
+    assert table.read()["table"]["seats"][1]["replaced"] is False
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": [{"kind": "me"}]}, "format"),
+        ({"game": "patchwork", "seats": [{"kind": "me"}]}, "illegal"),
+        ({"game": "patchwork", "seats": [{"kind": "me"}] * 3}, "illegal"),
+        (
+            {"game": "patchwork", "seats": [{"kind": "me"}] * 2, "options": {"first": 7}},
+            "format",
+        ),
+        (
+            {"game": "patchwork", "seats": [{"kind": "me"}] * 2, "options": {"colour": "red"}},
+            "format",
+        ),
+        ({"game": "patchwork", "seats": [{"kind": "ghost"}] * 2}, "format"),
+        ({"game": "patchwork", "seats": [{"kind": "bot", "level": 9}] * 2}, "format"),
+        ({"game": "patchwork"}, "format"),
+        ([], "format"),
+    ],
+)
+def test_a_table_that_can_not_be_is_refused_with_a_reason(
+    server: Running, body: object, code: str
+) -> None:
+    with pytest.raises(ServerError) as refused:
+        server.client.request("POST", "/api/tables", body)
+    assert refused.value.code == code
+    assert 400 <= refused.value.status < 500
+    assert len(str(refused.value)) > 10
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  Ala   ma kota ", "Ala ma kota"),
+        ("Żółć", "Żółć"),
+        ("a\u200bb\u202ec", "a b c"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"[:LONGEST_NAME]),
+        ("\x00\x07", ""),
+    ],
+)
+def test_names_are_one_clean_line(given: str, shown: str) -> None:
+    assert cleaned(given) == shown
