@@ -71,6 +71,9 @@ class Player:
             candidates=known.candidates,
             evaluate=known.evaluate,
             widening=known.widening,
+            secret=known.secret,
+            revealed=known.revealed,
+            settled=known.settled,
             HIDDEN=chosen.hidden,
         )
         self.game, self.sims = chosen, sims

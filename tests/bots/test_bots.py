@@ -11,9 +11,11 @@ import pytest
 
 from vernissage import GAMES, FormatError, State, game
 from vernissage.arena import Plan, play_game
-from vernissage.bots import Situation, bot
+from vernissage.bots import Situation, bot, mcts, search
 from vernissage.bots.levels import LEVELS, NAMES
 from vernissage.bots.mcts import MctsBot
+from vernissage.games.art_society.table import BIDS
+from vernissage.games.art_society.tiles import BID
 from vernissage.games.kernel import stream
 
 QUICK = ("random", "greedy", "policy", "mcts:sims=40", "plain:sims=40")
@@ -56,16 +58,73 @@ def test_a_bot_can_t_know_more_than_its_seat(name: str, seats: int, spec: str) -
         assert choices[0] == choices[1]
 
 
-@pytest.mark.parametrize("name", LEVELS)
-@pytest.mark.parametrize("seats", [2])
-def test_every_level_knows_no_more_than_its_seat(name: str, seats: int) -> None:
-    state, seat = next(decisions(name, seats, "levels", 5))
-    other = state.determinise(seat, 3)
-    for level in range(1, len(LEVELS[name])):
+@pytest.fixture
+def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that search thousands of times search 300 times, so that many states are tried."""
+    monkeypatch.setattr(mcts, "MOST_SIMULATIONS", 300)
+
+
+@each_table
+@pytest.mark.parametrize("level", range(1, 7))
+@pytest.mark.usefixtures("few_simulations")
+def test_every_level_knows_no_more_than_its_seat(name: str, seats: int, level: int) -> None:
+    for number, (state, seat) in enumerate(decisions(name, seats, "levels", 12)):
+        other = state.determinise(seat, number)
         choices = [
             bot(f"level:{level}", game(name), 7).choose(Situation(s, seat)) for s in (state, other)
         ]
         assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_strongest_level_knows_no_more_than_its_seat_at_full_strength(name: str) -> None:
+    state, seat = next(decisions(name, 2, "strongest", 9))
+    other = state.determinise(seat, 3)
+    choices = [bot("level:6", game(name), 7).choose(Situation(s, seat)) for s in (state, other)]
+    assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+@pytest.mark.usefixtures("few_simulations")
+def test_no_level_knows_a_secret_bid(level: int) -> None:
+    art_society = game("art-society")
+    before = bidding(3)
+    choices = set()
+    for card in (1, 9, 20):
+        state = before.play(BID + card - 1)
+        assert state.deciders == (1, 2)
+        choices.add(bot(f"level:{level}", art_society, 7).choose(Situation(state, 2)))
+    assert len(choices) == 1
+
+
+def bidding(seats: int) -> State:
+    """A game of Art Society at its first bids."""
+    state = game("art-society").setup(seats=seats, seed="bids")
+    while state.data.phase != BIDS:
+        state = state.play(int(state.legal_actions()[0]))
+    return state
+
+
+def test_bids_are_searched_as_one_simultaneous_choice() -> None:
+    """Every seat bids from a page of its own, whatever the others bid in that simulation."""
+    searcher = MctsBot(game("art-society"), "seed", simulations=500)
+    searcher.search(Situation(bidding(3).play(BID + 4), 1))
+    nodes = searcher._trees[0]._nodes
+    below, child = {}, int(nodes["first_child"][search.ROOT])
+    while child != search.NONE:
+        below[int(nodes["action"][child])] = int(nodes["visits"][child])
+        child = int(nodes["next_sibling"][child])
+    pages = {action: visits for action, visits in below.items() if action > search.REVEALED}
+    assert pages == {search.PAGE - seat: 500 for seat in range(3)}
+    orders = {action: visits for action, visits in below.items() if action <= search.REVEALED}
+    assert 1 < len(orders) <= 6
+    assert sum(orders.values()) == 500
+
+
+def test_a_bid_is_drawn_from_a_mixed_strategy() -> None:
+    situation = Situation(bidding(2), 0)
+    bids = {bot("mcts:sims=200", game("art-society"), seed).choose(situation) for seed in range(12)}
+    assert len(bids) > 2
 
 
 def test_there_are_six_levels_with_names_in_three_languages() -> None:

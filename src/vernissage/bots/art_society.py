@@ -1,7 +1,7 @@
 """What the search knows about Art Society: good places, fair prices, and what a wall is worth.
 
-A simulation is played on to the end of its round and judged there: fashion is too fickle to
-follow further.
+A simulation is played on to the end of its round and judged there by a small network
+(art_society_walls.py). Bids are one simultaneous choice.
 """
 
 from __future__ import annotations
@@ -11,13 +11,21 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vernissage.bots.art_society_walls import (
+    FACTS,
+    MEAN_MULTIPLIER,
+    expect,
+    prestige,
+    prestige_rank,
+    raggedness,
+)
 from vernissage.bots.knowledge import Knowledge
 from vernissage.games.art_society.playouts import rewards, sample, standing
 from vernissage.games.art_society.rules import apply, legal
-from vernissage.games.art_society.scoring import multiplier, rank
-from vernissage.games.art_society.table import BUYING, HANGING, NONE
+from vernissage.games.art_society.table import AUCTION, BIDS, BUYING, HANGING, NONE
 from vernissage.games.art_society.tiles import (
     BUY,
+    CELLS,
     CHOOSE,
     COLUMNS,
     CORNERS,
@@ -31,6 +39,7 @@ from vernissage.games.art_society.tiles import (
     HANG_HELD,
     HEIGHT,
     KEEP,
+    ROUNDS,
     SHIELDS,
     SWAP,
     TYPE_OF,
@@ -38,20 +47,16 @@ from vernissage.games.art_society.tiles import (
     WIDTH,
 )
 from vernissage.games.art_society.wall import (
-    FULL,
-    FULL_LOWER,
-    LAST_ROW,
-    NOT_LAST_COLUMN,
     ONE,
-    ROW,
     WORD,
     Places,
     cells_of,
+    count_empty,
     count_touching,
     has_place,
     places,
 )
-from vernissage.games.kernel import Stream, count_bits, jit, lowest_bit
+from vernissage.games.kernel import Stream, jit, lowest_bit
 from vernissage.games.walks import OVER
 
 Buffer = npt.NDArray[np.int64]
@@ -60,7 +65,6 @@ Floats = npt.NDArray[np.float64]
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
 FASHION_SETTLES = 12
 """After so many rounds the ranking is thought to be final."""
-MEAN_MULTIPLIER = 3.5
 SHIELD = 1.1
 CORNER = 1.4
 RAGGED = 0.16
@@ -74,33 +78,15 @@ EYE_CHANCE = 0.2
 def fashion(state: Any, kind: int) -> float:
     """What a painting of the type will probably be worth."""
     settled = min(1.0, state.played / FASHION_SETTLES)
-    return MEAN_MULTIPLIER + settled * (multiplier(state, kind) - MEAN_MULTIPLIER)
+    return MEAN_MULTIPLIER + settled * (prestige(state, kind) - MEAN_MULTIPLIER)
 
 
 @jit
 def eye_value(state: Any, kind: int) -> float:
     """What a place in the eye line is probably worth to a painting of the type."""
     settled = min(1.0, state.played / FASHION_SETTLES)
-    now = 1.0 if rank(state, kind) == 0 else 0.0
+    now = 1.0 if prestige_rank(state, kind) == 0 else 0.0
     return 3.0 * (EYE_CHANCE + settled * (now - EYE_CHANCE))
-
-
-@jit
-def raggedness(upper: np.uint64, middle: np.uint64, lower: np.uint64) -> float:
-    """The length of the border of what is empty."""
-    empty_0, empty_1 = ~upper & FULL, ~middle & FULL
-    empty_2 = ~lower & FULL_LOWER
-    pairs = (
-        count_bits(empty_0 & (empty_0 >> ONE) & NOT_LAST_COLUMN)
-        + count_bits(empty_1 & (empty_1 >> ONE) & NOT_LAST_COLUMN)
-        + count_bits(empty_2 & (empty_2 >> ONE) & NOT_LAST_COLUMN)
-        + count_bits(empty_0 & (empty_0 >> ROW))
-        + count_bits(empty_1 & (empty_1 >> ROW))
-        + count_bits(empty_2 & (empty_2 >> ROW))
-        + count_bits((empty_0 >> LAST_ROW) & empty_1)
-        + count_bits((empty_1 >> LAST_ROW) & empty_2)
-    )
-    return 4.0 * (count_bits(empty_0) + count_bits(empty_1) + count_bits(empty_2)) - 2.0 * pairs
 
 
 @jit
@@ -226,6 +212,55 @@ def other_value(
     return best_value(state, player, action - EXCHANGE, out, weights, room)
 
 
+@jit
+def spread_cards(state: Any, width: int, out: Buffer) -> int:
+    """Bid cards from the highest down: at first every fourth, then every other, then all."""
+    step = 4 if width <= NARROW else 2 if width <= MIDDLING else 1
+    count = legal(state, out)
+    kept = 0
+    for index in range(count - 1, -1, -step):
+        out[count + kept] = out[index]
+        kept += 1
+    for index in range(kept):
+        out[index] = out[count + index]
+    return kept
+
+
+@jit
+def secret(state: Any) -> bool:
+    """Bids are chosen by all at the same time (AS-B1)."""
+    return state.phase == BIDS
+
+
+@jit
+def revealed(state: Any) -> int:
+    """Of the bids revealed, the order of buying: what was paid, the judgement of cards sees."""
+    key = 0
+    for index in range(state.seats):
+        key = 4 * key + state.order[index]
+    return key
+
+
+@jit
+def reopen(state: Any, seat: int) -> None:
+    """Whoever has bid before the seat bids anew: his card is not known."""
+    if state.phase == BIDS:
+        for other in range(state.seats):
+            state.players[other].bid = 0
+
+
+@jit
+def is_round_over(state: Any) -> bool:
+    """Whether a round has just ended and the next auction not begun."""
+    return state.phase == AUCTION and state.picked == 0 and state.played > 0
+
+
+@jit
+def settled(root: Any, state: Any) -> bool:
+    """A search looks to the end of the round: what is turned up next nobody knows."""
+    return state.played > root.played and is_round_over(state)
+
+
 SOFTNESS = 1.2
 
 
@@ -244,6 +279,9 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
         for index in range(count):
             painting = int(np.int64(state.offer[out[index] - BUY]))
             weights[index] = best_value(state, player, painting, out, weights, room)
+    elif state.phase == BIDS:
+        count = spread_cards(state, width, out)
+        weights[:count] = 0.0
     else:
         count = legal(state, out)
         weights[:count] = 0.0
@@ -262,13 +300,16 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
 def widening(visits: int) -> int:
     """How many places of a tile compete after so many visits."""
     if visits < 40:
-        return 3
+        return NARROW
     if visits < 400:
-        return 6
-    return 12
+        return MIDDLING
+    return WIDE if visits < 4000 else WIDEST
 
 
-GLANCES = 4
+NARROW, MIDDLING, WIDE, WIDEST = 4, 8, 16, 32
+
+
+GLANCES = 8
 """How many random legal moves a playout looks at before it takes the best of them."""
 
 
@@ -319,23 +360,46 @@ def evaluate(
     weights: Floats,
     values: Floats,
 ) -> None:
-    """Play on to the end, not too carelessly: who wins, and by how much."""
+    """Play on to the end of the round, not too carelessly; what do the walls promise then?"""
     state = states[0]
-    while state.turn != OVER:
+    while state.turn != OVER and not is_round_over(state):
         apply(state, playout_action(state, rng, buffer))
-    standing(state, weights)
-    rewards(state, values)
+    scale, share = END_SCALE, WIN_SHARE
+    if state.turn == OVER:
+        standing(state, weights)
+        rewards(state, values)
+    else:
+        least = 1.0
+        for each in range(state.seats):
+            weights[FACTS + each] = expect(state, each, weights)
+            values[each] = 0.0
+            least = min(least, count_empty(state.players[each]) / CELLS)
+        for each in range(state.seats):
+            weights[each] = weights[FACTS + each]
+        share = 0.0
+        scale += LEFT_SCALE * min(least, 1.0 - state.played / ROUNDS)
     for each in range(state.seats):
         best = -1e9
         for other in range(state.seats):
             if other != each:
                 best = max(best, weights[other])
-        lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / MARGIN_SCALE)
-        values[each] = WIN_SHARE * values[each] + (1.0 - WIN_SHARE) * lead
+        lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / scale)
+        values[each] = share * values[each] + (1.0 - share) * lead
 
 
-MARGIN_SCALE = 12.0
-WIN_SHARE = 0.4
+END_SCALE = 4.0
+LEFT_SCALE = 12.0
+WIN_SHARE = 0.8
 SPACE = 0.1
 
-KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=0.7, nodes_per_simulation=15)
+KNOWLEDGE = Knowledge(
+    candidates,
+    evaluate,
+    widening,
+    exploration=0.7,
+    nodes_per_simulation=15,
+    secret=secret,
+    revealed=revealed,
+    reopen=reopen,
+    settled=settled,
+)

@@ -6,8 +6,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from vernissage.games.game import Game
+from vernissage.games.kernel import jit
+from vernissage.games.walks import never
+
+
+@jit
+def no_key(state: Any) -> int:
+    """Nothing is chosen in secret, so nothing is revealed."""
+    return 0
+
+
+@jit
+def goes_on(root: Any, state: Any) -> bool:
+    """No state ends a search early."""
+    return False
+
+
+@jit
+def nothing_secret(state: Any, seat: int) -> None:
+    """Nothing is chosen in secret, so nothing is taken back."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +39,13 @@ class Knowledge:
     - ``widening(visits)``: how widely to look at a node after so many visits;
     - ``evaluate(states, seat, rng, buffer, weights, values)`` writes what ``states[0]`` promises
       each seat, from 0 to 1, and may play it on.
+
+    For simultaneous choices and long games:
+
+    - ``secret(state)``: the decision is one of a simultaneous choice;
+    - ``revealed(state)``: after such a choice, a number from 0 on for what matters of it;
+    - ``reopen(state, seat)`` takes back what the others chose in secret, for them to choose anew;
+    - ``settled(root, state)``: a search from ``root`` looks no further than here.
     """
 
     candidates: Callable[..., int]
@@ -27,6 +54,10 @@ class Knowledge:
     exploration: float = 1.0
     longest_path: int = 400
     nodes_per_simulation: int = 12
+    secret: Callable[..., bool] = never
+    revealed: Callable[..., int] = no_key
+    reopen: Callable[..., None] = nothing_secret
+    settled: Callable[..., bool] = goes_on
 
 
 @cache

@@ -1,7 +1,7 @@
 """Six levels for people, from one that a child beats to the strongest.
 
-``level:1`` to ``level:6`` are short for the specs below; how far apart they are was measured
-with `vernissage arena` (docs/bots-log.md).
+``level:1`` to ``level:6`` are short for the specs below; how far apart they are, as far as it
+was measured, is in docs/bots-log.md.
 """
 
 from __future__ import annotations
@@ -16,6 +16,22 @@ LEVELS: dict[str, tuple[str, ...]] = {
         "mcts:sims=90",
         "mcts:sims=1200",
         "mcts:sims=60000",
+    ),
+    "art-society": (
+        "policy:temperature=20:width=60",
+        "policy:temperature=4:width=12",
+        "policy:temperature=0.8:width=4",
+        "mcts:sims=25",
+        "mcts:sims=250",
+        "mcts:sims=60000",
+    ),
+    "final-touch": (
+        "policy:temperature=50",
+        "policy:temperature=4",
+        "policy:temperature=0.8",
+        "mcts:sims=12",
+        "mcts:sims=300",
+        "mcts:sims=12000",
     ),
 }
 

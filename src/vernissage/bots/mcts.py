@@ -16,10 +16,15 @@ from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game, State
-from vernissage.games.kernel import bind, stream
+from vernissage.games.kernel import below, bind, stream
 
 SLICE = 50
 """Simulations between two looks at the clock."""
+MOST_SIMULATIONS = 10_000_000
+"""More are not done, whatever a spec says; tests lower it."""
+MIXING = 2.0
+"""A secret choice is drawn in proportion to its visits raised to this."""
+_FINE = 1 << 31
 
 
 @cache
@@ -35,6 +40,9 @@ def simulator(game: Game) -> Callable[..., int]:
         candidates=known.candidates,
         evaluate=known.evaluate,
         widening=known.widening,
+        secret=known.secret,
+        revealed=known.revealed,
+        settled=known.settled,
         HIDDEN=game.hidden,
     )
     return made
@@ -53,7 +61,7 @@ class Tree:
     """One tree with room of its own; each thread grows one."""
 
     def __init__(self, game: Game, nodes: int, seed: str) -> None:
-        known = knowledge(game)
+        self._known = known = knowledge(game)
         self._simulate = simulator(game)
         self._exploration = known.exploration
         self._nodes = np.zeros(nodes, search.NODE)
@@ -72,6 +80,8 @@ class Tree:
         root["first_child"] = search.NONE
         self._used[0] = 1
         self._root, self._seat = state, seat
+        self._known.reopen(state.data, seat)
+        self.in_secret = bool(self._known.secret(state.data))
 
     def grow(self, simulations: int) -> int:
         """Simulate; returns how many were done (fewer when the room is used up)."""
@@ -93,7 +103,10 @@ class Tree:
     def lines(self) -> list[Line]:
         """What was found about each move at the root, most visited first."""
         found = []
-        child = int(self._nodes["first_child"][0])
+        top = search.ROOT
+        if self.in_secret:
+            top = int(search.find_child(self._nodes, search.ROOT, search.PAGE - self._seat))
+        child = int(self._nodes["first_child"][top]) if top != search.NONE else search.NONE
         while child != search.NONE:
             entry = self._nodes[child]
             visits = int(entry["visits"])
@@ -130,6 +143,8 @@ class MctsBot:
     @classmethod
     def make(cls, game: Game, seed: str, options: dict[str, str]) -> MctsBot:
         simulations = number(options, "sims", 1, 10_000_000)
+        if simulations is not None:
+            simulations = min(simulations, MOST_SIMULATIONS)
         seconds = number(options, "seconds", 0.001, 3600)
         threads = number(options, "threads", 1, 256) or 1
         nothing_left(options, "mcts", "sims, seconds, threads")
@@ -149,7 +164,14 @@ class MctsBot:
         legal = situation.legal_moves.actions
         if len(legal) == 1:
             return int(legal[0])
-        return self.search(situation)[0].action
+        lines = self.search(situation)
+        return self._drawn(lines) if self._trees[0].in_secret else lines[0].action
+
+    def _drawn(self, lines: list[Line]) -> int:
+        """One of several secret choices, the more likely the more it was visited."""
+        total = np.cumsum([float(line.visits) ** MIXING for line in lines])
+        drawn = below(self._rng, _FINE) / _FINE * total[-1]
+        return lines[min(int(np.searchsorted(total, drawn, "right")), len(lines) - 1)].action
 
     def search(self, situation: Situation) -> list[Line]:
         """What a search finds about each move, best first."""

@@ -2,8 +2,12 @@
 
 Each simulation begins with a state drawn from all that the seat can't exclude, so hidden
 information and chance are handled alike: nodes are decisions, and what chance does between
-them is drawn anew each time. Where nothing is hidden this is plain MCTS. The functions here
-are templates: `candidates`, `evaluate` … get their meaning for one game in `Search`.
+them is drawn anew each time. Where nothing is hidden this is plain MCTS. `simulate` is a
+template: `candidates`, `evaluate` … get their meaning for one game in `mcts.simulator`.
+
+A simultaneous choice is searched as one (decoupled): each seat that chooses in secret has a
+page of its own below the node where the choice began, so nobody answers what he can't have
+seen. What is revealed in the end leads on to a node that all pages share.
 """
 
 from __future__ import annotations
@@ -25,6 +29,10 @@ ROOT = 0
 UNTRIED = 0.05
 """How much worse than its parent a child is thought to be before it was tried."""
 NONE = -1
+PAGE = -2
+"""PAGE - seat instead of an action: the node of what a seat chooses in secret."""
+REVEALED = -100
+"""REVEALED - key instead of an action: what a simultaneous choice led to."""
 
 if TYPE_CHECKING:
     apply: Callable[[Any, int], None]
@@ -33,6 +41,9 @@ if TYPE_CHECKING:
     candidates: Callable[[Any, int, Buffer, Floats], int]
     evaluate: Callable[[npt.NDArray[Any], int, Stream, Buffer, Floats, Floats], None]
     widening: Callable[[int], int]
+    secret: Callable[[Any], bool]
+    revealed: Callable[[Any], int]
+    settled: Callable[[Any, Any], bool]
     HIDDEN: bool
 
 NODE = np.dtype(
@@ -74,6 +85,16 @@ def add_child(nodes: npt.NDArray[Any], node: int, count: int, action: int, prior
         child.value[seat] = 0.0
     nodes[node].first_child = count
     return count
+
+
+@jit
+def turn_to(nodes: npt.NDArray[Any], node: int, used: Buffer, action: int) -> int:
+    """The child for an action, made if it isn't there."""
+    child = find_child(nodes, node, action)
+    if child == NONE:
+        child = add_child(nodes, node, used[0], action, 1.0)
+        used[0] += 1
+    return child
 
 
 @jit
@@ -137,34 +158,48 @@ def simulate(
         redeal(state, seat, rng)
         node, length = ROOT, 1
         path[0] = ROOT
-        grown = False
-        while state.turn != OVER and not grown and length < len(path):
+        grown, fresh = False, False
+        while state.turn != OVER and not grown and length + 3 < len(path):
             if state.turn == CHANCE:
                 apply(state, sample(state, rng, buffer))
                 continue
-            mover = state.turn
-            chosen = NONE
-            width = widening(nodes[node].visits)
-            if HIDDEN or nodes[node].width != width:
+            if settled(root, state):
+                break
+            mover, here = state.turn, node
+            in_secret = secret(state)
+            if used[0] + 2 > len(nodes):
+                return done
+            if in_secret:
+                here = turn_to(nodes, node, used, PAGE - mover)
+                path[length] = here
+                length += 1
+            width = widening(nodes[here].visits)
+            if HIDDEN or nodes[here].width != width:
                 count = candidates(state, width, buffer, weights)
-                if used[0] + count > len(nodes):
+                if used[0] + count + 1 > len(nodes):
                     return done
                 for index in range(count):
-                    child = find_child(nodes, node, buffer[index])
+                    child = find_child(nodes, here, buffer[index])
                     if child == NONE:
-                        child = add_child(nodes, node, used[0], buffer[index], weights[index])
+                        child = add_child(nodes, here, used[0], buffer[index], weights[index])
                         used[0] += 1
                     buffer[index] = child
-                nodes[node].width = width
+                nodes[here].width = width
             if HIDDEN:
-                chosen = best_of(nodes, node, mover, exploration, buffer, count)
+                chosen = best_of(nodes, here, mover, exploration, buffer, count)
             else:
-                chosen = best_child(nodes, node, mover, exploration)
-            grown = nodes[chosen].visits == 0
+                chosen = best_child(nodes, here, mover, exploration)
+            fresh = fresh or nodes[chosen].visits == 0
             apply(state, nodes[chosen].action)
-            node = chosen
-            path[length] = node
+            path[length] = chosen
             length += 1
+            if not in_secret:
+                node, grown = chosen, fresh
+            elif not secret(state):
+                node = turn_to(nodes, node, used, REVEALED - revealed(state))
+                path[length] = node
+                length += 1
+                grown = fresh or nodes[node].visits == 0
         evaluate(states, seat, rng, buffer, weights, values)
         for step in range(length):
             entry = nodes[path[step]]
