@@ -232,6 +232,11 @@ class SeatClient:
             if message["t"] == "error":
                 raise ServerError(message)
 
+    @property
+    def current(self) -> TableState:
+        """The newest state that came; waits for the first."""
+        return self.wait_for_state()
+
     def wait_for_state(self, version: int = 0) -> TableState:
         """Until the table has reached a version."""
         while self.state is None or self.state.version < version:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 
 import pytest
 
+from tests.server.databases import Postgres, Redis, postgres_folder
 from tests.server.running import Running, running, settings_for
 
 
@@ -14,3 +16,32 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests of a file."""
     with running(settings_for(tmp_path_factory.mktemp("server"))) as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of a process."""
+    if postgres_folder() is None:
+        pytest.skip("PostgreSQL is not installed here (Debian: apt-get install postgresql)")
+    cluster = Postgres()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis for all tests of a process."""
+    if shutil.which("redis-server") is None:
+        pytest.skip("Redis is not installed here (Debian: apt-get install redis-server)")
+    started = Redis()
+    yield started
+    started.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.db'}"
+    cluster: Postgres = request.getfixturevalue("postgres")
+    return cluster.fresh()

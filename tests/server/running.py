@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from vernissage.client import Client, SeatClient, Table
+from vernissage.client import Client, SeatClient, Table, TableState
 from vernissage.server.app import make_app
 from vernissage.server.house import House
 from vernissage.server.settings import Settings
@@ -82,13 +82,39 @@ def play_on(people: list[SeatClient], decisions: int, seed: int = 0) -> bool:
         for person in people:
             if person.state is None:
                 person.wait_for_state()
-        newest = max(person.state.version for person in people if person.state)
-        for person in people:
-            person.wait_for_state(newest)
-        owing = [person for person in people if person.state and person.state.due is not None]
+        states = newest_states(people)
+        owing = [seat for seat, state in enumerate(states) if state.due is not None]
         if not owing:
             return True
-        person = rng.choice(owing)
-        assert person.state is not None
-        person.move(rng.choice(person.state.moves()))
+        seat = rng.choice(owing)
+        people[seat].move(rng.choice(states[seat].moves()))
     return False
+
+
+def open_seats(table: Table, count: int) -> list[SeatClient]:
+    """Everyone connected, with the newest state."""
+    people = [table.seat(seat) for seat in range(count)]
+    for person in people:
+        person.wait_for_state()
+    return people
+
+
+def newest_states(people: list[SeatClient]) -> list[TableState]:
+    """Everyone's state, after all have the newest one."""
+    newest = max(person.state.version for person in people if person.state)
+    return [person.wait_for_state(newest) for person in people]
+
+
+def mover_of(people: list[SeatClient]) -> SeatClient:
+    """One who owes a decision."""
+    states = newest_states(people)
+    return next(p for p, s in zip(people, states, strict=True) if s.due is not None)
+
+
+def to_the_bids(people: list[SeatClient]) -> None:
+    """Play until everyone has to bid."""
+    for _ in range(200):
+        if all(state.due is not None for state in newest_states(people)):
+            return
+        play_on(people, 1)
+    raise AssertionError("no bids came")

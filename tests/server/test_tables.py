@@ -49,8 +49,7 @@ def test_a_friend_joins_by_the_link_and_the_game_begins(server: Running) -> None
     with table.seat(0) as host:
         host.wait_for_state()
         assert host.info["status"] == "open"
-        assert host.state is not None
-        assert host.state.due is None
+        assert host.current.due is None
         with pytest.raises(ServerError) as refused:
             table.command("start")
         assert refused.value.key == "seats-free"

@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 
+from vernissage.server import logs
 from vernissage.server.api import router
 from vernissage.server.client_files import ClientFiles
 from vernissage.server.edge import Edge
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 
 def make_app(settings: Settings) -> FastAPI:
     """The server as an ASGI application."""
+    logs.guard()
     house = House(settings)
 
     @asynccontextmanager

@@ -66,8 +66,13 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis: Any = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=2)
+        # No retries: old news that hold up new ones are worth less than none.
+        self._redis: Any = Redis.from_url(
+            url, socket_timeout=5, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0)
+        )
         self._out: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self.healthy = False

@@ -25,7 +25,8 @@ class ClientFiles(StaticFiles):
         if scope["path"].startswith("/api/"):
             raise HTTPException(404, "There is no such request; see /api/openapi.json.")
         try:
-            response = await super().get_response(path, scope)
+            page = path in ("", ".")
+            response = await (self._page(scope) if page else super().get_response(path, scope))
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rpartition("/")[2]:
                 raise

@@ -118,7 +118,7 @@ class Connection:
         except TimeoutError:
             self.close(POLICY, "Say hello first.")
             return None
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             self._complain(None, Refused("format", "The first message must be a hello."))
             self.close(POLICY, "Say hello first.")
             return None
@@ -153,7 +153,7 @@ class Connection:
                 continue
             try:
                 order = decode_order(data or b"")
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 self._complain(None, Refused("format", f"Not a command: {error}"))
                 continue
             try:
@@ -162,6 +162,9 @@ class Connection:
                     self.post(encode(answer))
             except Refused as refused:
                 self._complain(order.id, refused)
+            except Exception as error:  # a fault of ours: the table and the others go on
+                log.error("a command failed", exc_info=error, extra={"command": order.t[:20]})
+                self._complain(order.id, Refused("storage", "Something went wrong here."))
 
     def _complain(self, id: str | int | None, refused: Refused) -> None:
         REFUSALS.labels(refused.code).inc()

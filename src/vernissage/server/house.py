@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 import time
@@ -31,6 +32,8 @@ from vernissage.server.writer import Writer
 log = logging.getLogger(__name__)
 Command = Callable[[Table, int], list[AnyEvent]]
 PULSE = 2.0
+LOOK_EVERY = 5
+"""Pulses between two looks at the logs of watched tables, in case news got lost."""
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
@@ -138,7 +141,7 @@ class House:
 
     async def _keep_house(self) -> None:
         """Give signs of life, take over from processes that are gone, forget idle tables."""
-        while True:
+        for beat in itertools.count():
             await asyncio.sleep(PULSE)
             try:
                 await asyncio.to_thread(self.store.pulse, self.process, self.now())
@@ -146,7 +149,8 @@ class House:
                     await self._watch_others()
             except SQLAlchemyError as error:
                 log.warning("no sign of life could be stored: %s", type(error).__name__)
-            if not self.bus.healthy:
+            news_may_be_lost = beat % LOOK_EVERY == 0 and not isinstance(self.bus, LocalBus)
+            if news_may_be_lost or not self.bus.healthy:
                 self._look_at_all()
             self._forget_idle()
 

@@ -27,6 +27,12 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode({**line, **extra}, enc_hook=str).decode()
 
 
+def guard() -> None:
+    """Never log what goes through sockets, whatever level is set: it holds keys."""
+    for name in ("uvicorn.error", "uvicorn.asgi", "websockets"):
+        logging.getLogger(name).setLevel(logging.INFO)
+
+
 def set_up(level: str = "info") -> None:
     """Send all logs of the process to standard error."""
     handler = logging.StreamHandler(sys.stderr)

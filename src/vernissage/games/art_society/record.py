@@ -215,8 +215,9 @@ class ArtSociety(Game):
         return super().deciders(state)
 
     def reveals(self, before: State, after: State) -> bool:
-        bids_shown = before.data.phase == BIDS and after.data.phase != BIDS
-        return bids_shown or bool((before.data.left != after.data.left).any())
+        if before.data.phase == BIDS and after.data.phase != BIDS:
+            return True
+        return bool((before.data.left != after.data.left).any())
 
     def choices(self, state: State) -> Json:
         return choices(state)

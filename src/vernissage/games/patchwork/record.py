@@ -174,7 +174,7 @@ class Patchwork(Game):
         return seat, [action]
 
     def verb(self, state: State, action: int) -> Json:
-        seat = int(state.data.turn)
+        seat = int(state._array["turn"][0])
         if action == ADVANCE:
             return {"by": seat, "advance": True}
         if action < FIRST_TAKE:

@@ -2,64 +2,82 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from vernissage.games.game import Json, Outcome
 from vernissage.games.patchwork import patches, rules
 from vernissage.games.patchwork.patches import (
+    EMPTY_POINTS,
     FIRST_TAKE,
     LAYOUTS,
     ORIENTATION_OF,
     ORIENTATIONS,
+    REACH,
     SIZE,
+    Cell,
     placement_cells,
 )
-from vernissage.games.patchwork.rules import NOBODY
+from vernissage.games.patchwork.rules import NOBODY, STATE
 from vernissage.games.walks import OVER
+
+SPECIAL_AT: list[list[int]] = [[int(space) for space in each] for each in patches.SPECIAL_AT]
 
 
 def view(data: Any) -> Json:
     """The whole table."""
-    over = data.turn == OVER
-    left = int(data.special_left)
+    # A field of a record costs microseconds, all of them at once hardly more than one.
+    state = dict(zip(STATE.names or (), data.item(), strict=True))
+    over, due, layout = state["turn"] == OVER, state["due"], state["layout"]
+    left, pieces = state["special_left"], state["patches_left"]
     return {
         "game": "patchwork",
         "seats": 2,
-        "phase": "over" if over else "mend" if data.due else "turn",
-        "turn": None if over else int(data.turn),
-        "options": {"special_patches": LAYOUTS[data.layout]},
-        "circle": data.circle[: data.patches_left].tolist(),
-        "reach": 0 if over or data.due else int(rules.reach(data)),
-        "special_patches": [
-            int(space) for k, space in enumerate(patches.SPECIAL_AT[data.layout]) if left >> k & 1
-        ],
-        "special_tile": None if data.tile == NOBODY else int(data.tile),
-        "home_first": None if data.home == NOBODY else int(data.home),
-        "due": int(data.due).bit_count(),
-        "players": [_player(data, seat) for seat in range(2)],
+        "phase": "over" if over else "mend" if due else "turn",
+        "turn": None if over else state["turn"],
+        "options": {"special_patches": LAYOUTS[layout]},
+        "circle": state["circle"].tolist()[:pieces],
+        "reach": 0 if over or due else min(REACH, pieces),
+        "special_patches": [space for k, space in enumerate(SPECIAL_AT[layout]) if left >> k & 1],
+        "special_tile": None if state["tile"] == NOBODY else state["tile"],
+        "home_first": None if state["home"] == NOBODY else state["home"],
+        "due": due.bit_count(),
+        "players": _players(state),
         "outcome": outcome(data).to_record() if over else None,
     }
 
 
-def _player(data: Any, seat: int) -> Json:
-    player = data.players[seat]
-    cloth = zip(data.placed.tolist(), data.placed_by.tolist(), strict=True)
-    mends = zip(data.mended.tolist(), data.mended_by.tolist(), strict=True)
-    return {
-        "buttons": int(player.buttons),
-        "income": int(player.income),
-        "space": int(player.space),
-        "empty": int(player.empty),
-        "score": int(rules.score(data, seat)),
-        "patches": [_patch(placement) for placement, owner in cloth if owner == seat],
-        "mends": [list(divmod(cell, SIZE)) for cell, owner in mends if owner == seat],
-    }
+def _players(state: dict[str, Any]) -> list[Json]:
+    cloth = list(zip(state["placed"].tolist(), state["placed_by"].tolist(), strict=True))
+    mends = list(zip(state["mended"].tolist(), state["mended_by"].tolist(), strict=True))
+    return [
+        {
+            "buttons": buttons,
+            "income": income,
+            "space": space,
+            "empty": empty,
+            "score": buttons + tile_points(state["tile"], seat) + EMPTY_POINTS * empty,
+            "patches": [_patch(placement) for placement, owner in cloth if owner == seat],
+            "mends": [list(divmod(cell, SIZE)) for cell, owner in mends if owner == seat],
+        }
+        for seat, (_, _, buttons, income, space, empty) in enumerate(state["players"].tolist())
+    ]
+
+
+@cache
+def _lying(placement: int) -> tuple[int, Any, tuple[Cell, ...]]:
+    patch, cells = placement_cells(placement)
+    return patch, ORIENTATIONS[int(ORIENTATION_OF[placement - FIRST_TAKE])][1], cells
 
 
 def _patch(placement: int) -> Json:
-    patch, cells = placement_cells(placement)
-    turn = ORIENTATIONS[int(ORIENTATION_OF[placement - FIRST_TAKE])][1]
-    return {"patch": patch, "turned": turn, "cells": [list(cell) for cell in cells]}
+    patch, turned, cells = _lying(placement)
+    return {"patch": patch, "turned": turned, "cells": list(map(list, cells))}
+
+
+def tile_points(tile: int, seat: int) -> int:
+    """What the special tile is worth to a seat (PW-7)."""
+    return patches.TILE_POINTS if tile == seat else 0
 
 
 def outcome(data: Any) -> Outcome:
@@ -67,8 +85,8 @@ def outcome(data: Any) -> Outcome:
     parts = tuple(
         {
             "buttons": int(data.players[seat].buttons),
-            "special_tile": patches.TILE_POINTS if data.tile == seat else 0,
-            "empty": patches.EMPTY_POINTS * int(data.players[seat].empty),
+            "special_tile": tile_points(data.tile, seat),
+            "empty": EMPTY_POINTS * int(data.players[seat].empty),
         }
         for seat in range(2)
     )

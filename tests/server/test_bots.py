@@ -1,0 +1,84 @@
+"""Bots at tables: they move without anyone looking, after a restart, and quick ones first."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import GENEROUS, running, settings_for
+from vernissage.games.registry import GAMES
+from vernissage.records.checking import check
+from vernissage.server.bots import Pool
+
+
+def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        found = read()
+        if found["table"]["status"] == "over":
+            return found
+        time.sleep(0.1)
+    raise AssertionError("the bots did not finish")
+
+
+def test_bots_play_a_game_that_nobody_watches_also_after_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, bots=True)
+    assert settings.tables_per_minute == GENEROUS["tables_per_minute"]
+    with running(settings) as server:
+        tables = [server.client.make_table(name, ["bot:1", "bot:2"]) for name in GAMES]
+        time.sleep(0.3)
+    with running(settings) as server:
+        for table in tables:
+            table.client = server.client
+            wait_until_over(table.read)
+            assert check(table.record()) is None
+
+
+def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, bots=True)) as server:
+        table = server.client.make_table("patchwork", ["me", "bot:2"])
+        with table.seat(0) as person:
+            for _ in range(3):
+                person.move(person.wait().moves()[0])
+            person.wait()
+            assert person.current.data["undo"]["free"] == 0
+            person.do("undo", to=0)
+            assert person.wait().data["ply"] <= 1
+            table.command("replace", {"seat": 0, "level": 1})
+            wait_until_over(table.read)
+        assert check(table.record()) is None
+
+
+def _nap(seconds: float) -> int:
+    time.sleep(seconds)
+    return round(seconds * 1000)
+
+
+def _die() -> int:
+    import os
+
+    os._exit(3)
+
+
+def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
+    async def order() -> list[int | None]:
+        pool = Pool(1)
+        done: list[int | None] = []
+
+        async def ask(level: int, nap: float) -> None:
+            done.append(await pool.run(level, _nap, nap))
+
+        first = asyncio.create_task(ask(6, 0.3))
+        await asyncio.sleep(0.05)
+        rest = [asyncio.create_task(ask(level, level / 100)) for level in (6, 2, 4, 1)]
+        await asyncio.gather(first, *rest)
+        with pytest.raises(RuntimeError):
+            await pool.run(1, _die)
+        done.append(await pool.run(1, _nap, 0.001))
+        pool.close()
+        return done
+
+    assert asyncio.run(order()) == [300, 10, 20, 40, 60, 1]

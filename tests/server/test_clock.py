@@ -1,0 +1,119 @@
+"""Clocks: they run for people only, survive a restart, and don't charge the server's absence."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.server.running import all_here, running, settings_for
+from vernissage.server import events
+from vernissage.server.clock import DAY, Clock, elapsed
+from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server.table import Table, from_log, make
+
+PEOPLE = [SeatPlan("person", "A"), SeatPlan("person", "B")]
+
+
+def playing(clock: ClockPlan, plans: list[SeatPlan] = PEOPLE, at: int = 1_000_000) -> Table:
+    return from_log("x", make("patchwork", plans, {}, clock, "seed", at))
+
+
+def play(table: Table, at: int) -> int:
+    """The seat to move advances at a time."""
+    seat = table.play.deciders[0]
+    due = table.play.due[seat]
+    assert due is not None
+    for event in table.move(seat, due, {"advance": True}, at):
+        table.apply(event)
+    return seat
+
+
+def test_time_while_the_server_was_down_is_not_charged() -> None:
+    assert elapsed(0, 100, []) == 100
+    assert elapsed(0, 100, [(10, 30)]) == 80
+    assert elapsed(0, 100, [(-50, 30), (90, 500)]) == 60
+    assert elapsed(40, 50, [(0, 100)]) == 0
+
+
+def test_a_bank_shrinks_in_ones_turn_and_grows_after_it() -> None:
+    table = playing(ClockPlan("bank", 60, 5))
+    seat = play(table, 1_010_000)
+    assert table.clock.left[seat] == 60_000 - 10_000 + 5_000
+    assert table.clock.remaining(1 - seat, 1_030_000) == 40_000
+    assert table.clock.next_flag(1_030_000) == 40_000
+
+
+def test_time_for_each_move_is_full_again_after_it() -> None:
+    table = playing(ClockPlan("move", 30))
+    seat = play(table, 1_029_000)
+    assert table.clock.left[seat] == 30_000
+
+
+def test_correspondence_counts_in_days() -> None:
+    clock = Clock(ClockPlan("days", days=3), 2, [])
+    clock.turn((0,), 0)
+    assert clock.flagged(3 * DAY - 1) is None
+    assert clock.flagged(3 * DAY) == 0
+
+
+def test_bots_have_all_the_time_they_need() -> None:
+    plans = [SeatPlan("bot", level=1), SeatPlan("bot", level=1)]
+    table = playing(ClockPlan("bank", 5), plans)
+    assert table.clock.next_flag(9_999_999) is None
+
+
+def test_at_zero_one_loses_or_a_bot_plays_on() -> None:
+    table = playing(ClockPlan("bank", 60))
+    seat = table.play.deciders[0]
+    assert table.flag(1_059_000) == []
+    for event in table.flag(1_060_000):
+        table.apply(event)
+    assert table.ended == {"why": "time", "seat": seat}
+    assert table.result()["winners"] == [1 - seat]  # type: ignore[index]
+
+    table = playing(ClockPlan("bank", 60, flag="bot"))
+    for event in table.flag(1_060_000):
+        table.apply(event)
+    assert table.status == "playing"
+    assert table.bots_to_move == [seat]
+    assert table.clock.next_flag(1_070_000) is None
+
+
+def test_a_clock_is_the_same_after_a_restart() -> None:
+    plan = ClockPlan("bank", 60, 2)
+    log = list(make("patchwork", PEOPLE, {}, plan, "seed", 1_000_000))
+    table = from_log("x", log)
+    for at in (1_004_000, 1_011_000, 1_013_500):
+        seat = table.play.deciders[0]
+        due = table.play.due[seat]
+        assert due is not None
+        found = table.move(seat, due, {"advance": True}, at)
+        log += found
+        for event in found:
+            table.apply(event)
+    stored = [events.decode(events.encode(event)) for event in log]
+    again = from_log("x", stored)
+    assert again.clock.left == table.clock.left
+    assert again.clock.running == table.clock.running
+    assert again.play.due == table.play.due
+    down = from_log("x", stored, [(1_014_000, 1_500_000)])
+    seat = table.play.deciders[0]
+    assert down.clock.remaining(seat, 1_500_000) == table.clock.remaining(seat, 1_014_000)
+
+
+def test_a_clock_runs_out_on_a_server_also_after_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    with running(settings) as server:
+        table = all_here(server, "patchwork", 2, clock={"kind": "bank", "seconds": 5})
+        id = table.id
+    time.sleep(1.5)
+    with running(settings) as server:
+        table = server.client.table(id)
+        clock = table.read()["state"]["clock"]
+        running_seat = clock["running"][0]
+        assert clock["left"][running_seat] > 3000  # the pause was not charged
+        with table.watch() as watcher:
+            while watcher.wait(20).result is None:
+                watcher.receive()
+        read = table.read()
+        assert read["state"]["ended"] == {"why": "time", "seat": running_seat}

@@ -1,0 +1,158 @@
+"""Going back: free while nobody else has acted and nothing was revealed, else by consent."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.server.running import Running, all_here, mover_of, open_seats, play_on, to_the_bids
+from vernissage.client import ServerError
+from vernissage.games.registry import GAMES, game
+from vernissage.records.checking import check
+from vernissage.server.play import Play
+
+
+def test_one_takes_back_as_long_as_nobody_else_has_acted(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    mover = mover_of(people)
+    before = mover.current
+    mover.move(before.moves()[-1])
+    due_then = before.due
+    mover.do("undo")
+    state = mover.wait_for_state(before.version + 2)
+    assert state.data["ply"] == 0
+    assert state.view == before.view
+    assert state.due is not None
+    assert state.due != due_then  # a retry of the move that was taken back is harmless
+    with pytest.raises(ServerError) as stale:
+        mover.do("move", due=due_then, move=before.moves()[-1])
+    assert stale.value.code == "stale"
+
+
+def test_further_back_only_if_all_people_agree(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    one = mover_of(people)
+    start = one.current.view
+    one.move(one.current.moves()[-1])
+    while mover_of(people) is one:
+        one.move(one.current.moves()[-1])
+    two = mover_of(people)
+    two.move(two.current.moves()[-1])
+    seat = one.info["you"]
+    one.do("undo", to=0)
+    asked = table.read()["table"]["ask"]
+    assert (asked["what"], asked["by"]) == ("undo", seat)
+    assert table.read()["state"]["ply"] > 0
+    two.do("answer", yes=False)
+    assert table.read()["table"]["ask"] is None
+    one.do("undo", to=0)
+    two.do("answer", yes=True)
+    assert table.read()["state"]["ply"] == 0
+    assert table.read()["state"]["view"] == start
+
+
+def test_a_question_lapses_when_the_game_goes_on(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    one = mover_of(people)
+    while mover_of(people) is one:
+        one.move(one.current.moves()[-1])
+    two = mover_of(people)
+    two.move(two.current.moves()[-1])
+    one.do("undo")
+    mover = mover_of(people)
+    mover.move(mover.current.moves()[-1])
+    assert table.read()["table"]["ask"] is None
+    with pytest.raises(ServerError) as nothing:
+        two.do("answer", yes=True)
+    assert nothing.value.key == "nothing-asked"
+
+
+def test_in_final_touch_a_drawn_card_can_not_be_undrawn_without_consent(server: Running) -> None:
+    table = all_here(server, "final-touch", 2)
+    people = open_seats(table, 2)
+    mover = mover_of(people)
+    mover.move(mover.current.moves()[0])
+    mover.do("undo")
+    assert table.read()["table"]["ask"]["what"] == "undo"
+
+
+def test_AS_P2_in_ones_own_turn_everything_may_be_changed(server: Running) -> None:
+    """The auctioneer's sizes until the tiles are turned, the hanging until it is done."""
+    table = all_here(server, "art-society", 2)
+    people = open_seats(table, 2)
+    mover = mover_of(people)
+    before = mover.current
+    mover.move(before.moves()[3])
+    assert mover.current.data["undo"]["free"] is not None or mover_of(people) is not mover
+    to_the_bids(people)
+    bidder = people[0]
+    bidder.move(bidder.current.choices["bids"][0]["action"])  # type: ignore[index]
+    assert bidder.current.data["undo"]["free"] == bidder.current.data["ply"] - 1
+    bidder.do("undo")
+    other = people[1]
+    other.wait_for_state(bidder.current.version)
+    assert other.current.data["thinking"] == [0, 1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
+    """Where `reveals` says no, all who can't tell two states apart still can't afterwards."""
+    chosen = game(name)
+    rng = random.Random(7)
+    said: set[bool] = set()
+    for seed in range(4):
+        seats = chosen.seat_counts[seed % len(chosen.seat_counts)]
+        play = Play(name, seats, f"reveal/{seed}", {})
+        play.begin(1)
+        for number in range(120):
+            if play.state.is_over:
+                break
+            seat = rng.choice(play.deciders)
+            before = play.state
+            action = int(rng.choice(before.for_seat(seat).legal_actions().tolist()))
+            step = play._step(before, seat, action, None)
+            reveals = chosen.reveals(before, step.after)
+            said.add(reveals)
+            if not reveals:
+                for viewer in range(seats):
+                    other = before.determinise(viewer, f"{seed}/{number}")
+                    if viewer != seat and len(before.deciders) > 1:
+                        continue  # another's secret choice: nothing but that it was made
+                    if seat not in other.deciders:
+                        continue
+                    if other.for_seat(seat).legal_moves.actions.tolist().count(action) == 0:
+                        continue
+                    after = play._step(other, seat, action, None).after
+                    assert after.view(viewer) == step.after.view(viewer)
+            play.play(seat, action, step.chance, number + 2)
+    assert said == ({True, False} if chosen.hidden and name != "final-touch" else said)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_with_many_undos_has_a_right_record(server: Running, name: str) -> None:
+    table = all_here(server, name, 2)
+    people = open_seats(table, 2)
+    rng = random.Random(3)
+    for _ in range(15):
+        if play_on(people, rng.randrange(1, 6), rng.randrange(1000)):
+            break
+        newest = max(person.current.version for person in people)
+        states = [person.wait_for_state(newest) for person in people]
+        for person, state in zip(people, states, strict=True):
+            free = state.data["undo"]["free"]
+            if free is not None:
+                person.do("undo", to=rng.randrange(free, state.data["ply"]))
+                break
+        newest = table.read()["state"]["version"]
+        for person in people:
+            person.wait_for_state(newest)
+    seen = people[0].current.data["log_from"] + len(people[0].current.data["log"])
+    full = table.read(table.keys[0])["state"]["log"]
+    assert seen == len(full)
+    if table.read()["table"]["status"] == "playing":
+        table.command("resign", key=table.keys[0])
+    assert check(table.record()) is None
