@@ -1,0 +1,77 @@
+patchwork-buttons = guziki
+patchwork-income = dochód
+patchwork-empty = puste
+patchwork-tile = Żeton specjalny: 7 punktów
+patchwork-special = specjalny kawałek
+patchwork-time-board = Plansza czasu
+patchwork-at-space = { $name }: pole { $space }
+patchwork-circle = { $count ->
+    [one] Okrąg: został { $count } kawałek
+    [few] Okrąg: zostały { $count } kawałki
+    [many] Okrąg: zostało { $count } kawałków
+   *[other] Okrąg: zostało { $count } kawałka
+}
+patchwork-patch-facts = Kawałek { $patch }: cena { $price }, czas { $time }, dochód { $income }.
+patchwork-choices = Co możesz zrobić
+patchwork-table = Kawałki i czas
+patchwork-quilt-of = Kołdra: { $name }
+patchwork-quilt-keys = Twoja kołdra. Strzałki przesuwają, R obraca, F odwraca, Enter przyszywa, Escape odkłada; 1, 2, 3 biorą kawałek, A przesuwa znacznik.
+patchwork-short = { $count ->
+    [one] Brakuje { $count } guzika
+    [few] Brakuje { $count } guzików
+    [many] Brakuje { $count } guzików
+   *[other] Brakuje { $count } guzika
+}
+patchwork-no-room = Nigdzie się nie mieści
+patchwork-advance = Przesuń się
+patchwork-sew = Przyszyj
+patchwork-rotate = Obróć
+patchwork-flip = Odwróć
+patchwork-paid = (dochód +{ $paid })
+patchwork-then-end = koniec gry
+patchwork-then-mend = { $count ->
+    [one] potem kładziesz specjalny kawałek
+    [few] potem kładziesz { $count } specjalne kawałki
+    [many] potem kładziesz { $count } specjalnych kawałków
+   *[other] potem kładziesz { $count } specjalnego kawałka
+}
+patchwork-then-you = potem znowu twoja tura
+patchwork-then-other = potem { $name }
+patchwork-mend-now = { $count ->
+    [one] Połóż specjalny kawałek na pustym polu.
+    [few] Połóż { $count } specjalne kawałki na pustych polach.
+    [many] Połóż { $count } specjalnych kawałków na pustych polach.
+   *[other] Połóż { $count } specjalnego kawałka na pustych polach.
+}
+patchwork-prompt = Weź jeden z trzech kawałków albo się przesuń.
+patchwork-sending = Szyjemy…
+patchwork-waiting = Ruch ma { $name }.
+patchwork-fits = { $cells }: pasuje.
+patchwork-not-here = { $cells }: { $reason }
+patchwork-reason-overlap = Leży na innym kawałku.
+patchwork-reason-no-room = Ten kawałek nigdzie się na twojej kołdrze nie mieści.
+patchwork-reason-too-dear = Masz na niego za mało guzików.
+patchwork-reason-covered = To pole jest zakryte.
+patchwork-cell-empty = { $cell }: puste
+patchwork-cell-patch = { $cell }: kawałek { $patch }
+patchwork-cell-special = { $cell }: specjalny kawałek
+patchwork-log-advance = { $name }: przesunięcie.
+patchwork-log-take = { $name }: kawałek { $patch } na { $cell }.
+patchwork-log-mend = { $name }: specjalny kawałek na { $cell }.
+patchwork-score-buttons = Guziki
+patchwork-score-special_tile = Żeton specjalny
+patchwork-score-empty = Puste pola
+patchwork-option-special-patches = Specjalne kawałki na planszy czasu
+patchwork-option-special-patches-revised = nowsza plansza: 26, 32, 38, 44, 50
+patchwork-option-special-patches-original = starsza plansza: 20, 26, 32, 44, 50
+patchwork-refused-over = Gra jest skończona.
+patchwork-refused-mend-first = Najpierw połóż specjalny kawałek, który cię czeka.
+patchwork-refused-nothing-to-mend = Nie ma specjalnego kawałka do położenia.
+patchwork-refused-cell-covered = Specjalny kawałek kładzie się na pustym polu; { $cell } jest zakryte.
+patchwork-refused-out-of-reach = Można wziąć tylko jeden z trzech kawałków za pionkiem.
+patchwork-refused-too-few-buttons = Cena kawałka { $patch } to { $price }; masz { $buttons }.
+patchwork-refused-overlap = Kawałek leżałby na innym.
+patchwork-refused-outside = Kawałek wystawałby poza kołdrę.
+patchwork-refused-wrong-shape = Te pola nie mają kształtu tego kawałka.
+patchwork-refused-mend-outside = Specjalny kawałek kładzie się na polu kołdry.
+patchwork-refused-not-your-turn = To nie twoja tura.

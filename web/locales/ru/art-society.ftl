@@ -1,0 +1,249 @@
+# Стол «Моей галереи» (Art Society).
+
+# Названия
+
+art-society-type = { $type ->
+        [city] городской ландшафт
+        [portrait] портрет
+        [still_life] натюрморт
+       *[landscape] пейзаж
+    }
+art-society-tile = { $type ->
+        [city] городской ландшафт
+        [portrait] портрет
+        [still_life] натюрморт
+       *[landscape] пейзаж
+    } { $size }, { $frame ->
+        [gold] золотая рама
+        [shell] рама с ракушками
+        [silver] серебряная рама
+       *[wood] деревянная рама
+    }
+art-society-tile-decor = украшение { $size }
+art-society-wall = стена
+art-society-wall-of = Стена: { $name }
+art-society-wall-keys = Стрелки двигают предмет, N находит следующее место, Enter вешает.
+art-society-museum = Музей
+art-society-prestige = престиж { $count }
+art-society-absent = в музее нет
+art-society-assistant = Помощник
+art-society-auctioneer = Аукционист
+art-society-in-hand = В руке
+art-society-excess = Отложено
+art-society-empty = Пустые клетки
+art-society-empty-cell = пусто
+art-society-nothing = ничего
+art-society-free = свободен
+art-society-bid-stack = Последняя ставка
+art-society-round = Раунд { $round }
+art-society-points = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+        [many] { $count } очков
+       *[other] { $count } очка
+    }
+art-society-left = осталось { $count }
+art-society-enlarge = Рассмотреть стену: { $name }
+art-society-cards-left = Карты ставок на руке: { $cards }
+
+# Что делать
+
+art-society-do-start = Повесьте начальную картину так, чтобы она закрыла звезду.
+art-society-do-auction = { $count ->
+        [one] Молоточек у вас: выберите { $count } картину для аукциона.
+        [few] Молоточек у вас: выберите { $count } картины для аукциона.
+        [many] Молоточек у вас: выберите { $count } картин для аукциона.
+       *[other] Молоточек у вас: выберите { $count } картины для аукциона.
+    }
+art-society-do-bid = Тайно положите карту ставки.
+art-society-do-buy = Купите картину.
+art-society-do-hang = Повесьте картину или отдайте её помощнику.
+art-society-do-decor = Повесьте или отдайте помощнику: { $tile }.
+art-society-do-due = Одинаковые рамы: возьмите украшение.
+art-society-do-swap = Завершите замену: закройте все украшения, которые возвращаете.
+art-society-do-no-room = На стене нет места для вашей картины.
+art-society-do-done = Всё развешано. Подтвердите или верните ход.
+art-society-waiting = { $phase ->
+        [start] { $names }: вешает начальную картину.
+        [auction] { $names }: выбирает картины для аукциона.
+        [bids] Ждём ставок: { $names }.
+        [buying] { $names }: покупает картину.
+       *[hanging] { $names }: вешает.
+    }
+art-society-end = { $reason ->
+        [full-wall] Конец: чья-то стена заполнена.
+        [second-excess] Конец: кто-то отложил вторую картину.
+       *[no-cards-left] Конец: сыграны все карты ставок.
+    }
+
+# Аукцион, ставки, покупка
+
+art-society-piles = Стопки по размеру
+art-society-pile = Стопка { $size }, номер { $number }, осталось { $count }
+art-society-auction-chosen = Выбрано { $count } из { $wanted }
+art-society-put-back-size = Вернуть { $size }
+art-society-open-auction = Открыть картины
+art-society-offer = На продажу
+art-society-on-offer = { $tile }, номер { $number }: примерить к стене
+art-society-hand = Ваши карты ставок
+art-society-card = Карта ставки { $card }
+art-society-bid = Поставить { $card }
+art-society-choose-card = Выберите карту
+art-society-bid-help = Кто поставил больше, покупает первым. Сыгранная карта не возвращается.
+art-society-your-bid = Ваша ставка
+art-society-has-bid = Ставка сделана
+art-society-no-bid-yet = Ставки ещё нет
+art-society-place = покупает { $place }-м
+art-society-buy = Купить
+art-society-buy-help = Выберите картину; сначала её можно примерить к стене.
+
+# Развеска
+
+art-society-tray = Ваша рука и помощник
+art-society-lift = Взять в руку: { $tile }
+art-society-keep = Отдать помощнику
+art-society-due = { $count ->
+        [one] Вам причитается украшение: { $count } щит
+        [few] Вам причитается украшение: до { $count } щитов
+        [many] Вам причитается украшение: до { $count } щитов
+       *[other] Вам причитается украшение: до { $count } щита
+    }
+art-society-due-more = { $count ->
+        [one] Можно взять ещё { $count } щит
+        [few] Можно взять ещё до { $count } щитов
+        [many] Можно взять ещё до { $count } щитов
+       *[other] Можно взять ещё до { $count } щита
+    }
+art-society-take-decor = Взять украшение { $size }, осталось { $count }
+art-society-take-wanted = Возьмите украшение возвращённого размера
+art-society-swap = В запасе нет размера: можно заменить
+art-society-swap-take = Взять украшение { $size } за { $returns }
+art-society-swap-for = за { $returns }
+art-society-swap-here = Заменить здесь
+art-society-swap-finish = Завершить замену
+art-society-no-room = На стене нет места
+art-society-exchange-for = Обменять в музее на
+art-society-exchange = Обменять на: { $tile }
+art-society-put-aside = Отложить (−2)
+art-society-done = Подтвердить развеску
+art-society-hang-here = Повесить здесь
+art-society-plan = Повесить здесь в мой ход
+art-society-planned = Повиснет там в ваш ход.
+art-society-plan-drop = Изменить
+art-society-plan-played = Как задумано: { $tile } висит на { $cell }.
+art-society-try-help = Укажите место на стене. Точки показывают, где можно повесить.
+art-society-fits = { $cell }: подходит.
+art-society-try-alike = { $count ->
+        [one] Нарушение композиции: касается { $count } картины того же типа.
+        [few] Нарушение композиции: касается { $count } картин того же типа.
+        [many] Нарушение композиции: касается { $count } картин того же типа.
+       *[other] Нарушение композиции: касается { $count } картины того же типа.
+    }
+art-society-try-worth = Престиж пока ×{ $count }.
+art-society-try-eye-points = На уровне глаз: пока +3.
+art-society-try-decor = { $count ->
+        [one] { $count } такая же рама: украшение на { $count }.
+        [few] { $count } такие же рамы: украшение до { $count }.
+        [many] { $count } таких же рам: украшение до { $count }.
+       *[other] { $count } такой же рамы: украшение до { $count }.
+    }
+art-society-try-eye = На уровне глаз.
+art-society-try-full = Стена заполнена.
+art-society-why-outside = Выйдет за край стены.
+art-society-why-overlap = Здесь уже что-то висит.
+art-society-why-apart = Нужно касаться стороной другого предмета.
+art-society-why-no-star = Нужно закрыть звезду.
+art-society-why-swap-place = При этой замене сюда нельзя.
+
+# Очки
+
+art-society-standing = Очки, если бы игра кончилась сейчас
+art-society-legend = Что значат знаки
+art-society-legend-prestige = Престиж картины
+art-society-legend-faux-pas = Нарушение композиции: без престижа
+art-society-legend-eye = Первый тип на уровне глаз
+art-society-legend-decor = Щиты украшений
+art-society-legend-corner = Пустой угол
+art-society-score-prestige = Престиж
+art-society-score-decor = Украшения
+art-society-score-eye_line = Уровень глаз
+art-society-score-full_wall = Полная стена
+art-society-score-corners = Пустые углы
+art-society-score-excess = Отложенные картины
+
+# Ходы
+
+art-society-log-hang = { $name }: вешает — { $tile }, { $cell }
+art-society-log-auction = { $name }: аукцион — { $sizes }
+art-society-log-bid = { $name }: ставка { $card }
+art-society-log-bid-secret = { $name }: тайная ставка
+art-society-log-buy = { $name }: покупает — { $tile }
+art-society-log-keep = { $name }: помощник держит — { $tile }
+art-society-log-exchange = { $name }: обмен в музее — { $tile }
+art-society-log-excess = { $name }: откладывает картину
+art-society-log-decor = { $name }: берёт украшение { $size }
+art-society-log-swap = { $name }: заменяет украшения
+art-society-log-done = { $name }: подтверждает развеску
+
+# Почему ход невозможен
+
+art-society-refused-over = Игра окончена.
+art-society-refused-starting-first = Сначала все вешают начальные картины.
+art-society-refused-no-star = Начальная картина закрывает хотя бы одну звезду.
+art-society-refused-auction-first = Сначала аукционист выбирает картины.
+art-society-refused-pile-empty = Эта стопка пуста.
+art-society-refused-sizes-in-order = Размеры называют по порядку.
+art-society-refused-too-few-behind = Начиная с этой стопки картин слишком мало.
+art-society-refused-unsorted = Размеры называют по порядку.
+art-society-refused-auction-size = На аукционе на одну картину больше, чем игроков.
+art-society-refused-bids-first = Сначала все делают ставки.
+art-society-refused-no-such-card = Такой карты ставки нет.
+art-society-refused-card-played = Эта карта уже сыграна.
+art-society-refused-has-bid = Ставка уже сделана.
+art-society-refused-not-your-turn = Сейчас ход другого игрока.
+art-society-refused-not-whole = В ходе слишком мало или слишком много частей.
+art-society-refused-buying-first = Сначала покупают картину.
+art-society-refused-not-offered = Эта картина не продаётся.
+art-society-refused-hanging-first = Сначала все вешают.
+art-society-refused-outside = Это выйдет за край стены.
+art-society-refused-overlap = Здесь уже что-то висит.
+art-society-refused-apart = Предмет должен касаться стороной другого.
+art-society-refused-other-tile = Этого предмета нет ни в руке, ни у помощника.
+art-society-refused-hand-empty = В руке ничего нет.
+art-society-refused-still-in-hand = Сначала повесьте то, что в руке, или отдайте помощнику.
+art-society-refused-due-first = Сначала возьмите причитающееся украшение.
+art-society-refused-assistant-busy = Помощник уже что-то держит.
+art-society-refused-assistant-empty = Помощник ничего не держит.
+art-society-refused-held-after-decor = Сначала повесьте украшение из руки или отдайте его.
+art-society-refused-held-after-exchange = Сначала повесьте картину из музея.
+art-society-refused-held-after-swap = После замены сначала возьмите украшение.
+art-society-refused-held-only-hangs = Картину, отданную помощнику, можно только повесить.
+art-society-refused-nothing-due = Украшение не причитается.
+art-society-refused-wall-full = Стена заполнена: украшений нет.
+art-society-refused-too-valuable = На этом украшении больше щитов, чем причитается.
+art-society-refused-more-than-left = На этом украшении больше щитов, чем осталось.
+art-society-refused-newest-first = Сначала рассчитываются за последнюю картину.
+art-society-refused-pool-empty = Такого размера в запасе нет.
+art-society-refused-no-room-for-decor = Это украшение нельзя ни повесить, ни отдать.
+art-society-refused-decor-in-hand = Сначала повесьте украшение из руки или отдайте его.
+art-society-refused-has-place = Для вашей картины есть место на стене.
+art-society-refused-not-at-museum = Этой картины нет в музее.
+art-society-refused-other-type = Обменять можно только на картину того же типа.
+art-society-refused-exchange-has-no-place = Эту картину тоже некуда повесить.
+art-society-refused-hang-exchanged = Сначала повесьте картину из музея.
+art-society-refused-take-wanted = После замены возьмите украшение возвращённого размера.
+art-society-refused-no-shortage = Замена возможна только ради размера, которого нет в запасе.
+art-society-refused-no-due-allows = Замена возможна только ради причитающегося размера.
+art-society-refused-swap-not-decor = Там нет украшения для замены.
+art-society-refused-swap-mixed = Вернуть можно украшения только одного размера.
+art-society-refused-swap-same-size = Заменяйте на другой размер.
+art-society-refused-swap-overlap = Два украшения замены накладываются.
+art-society-refused-swap-apart = Возвращаемые украшения должны соприкасаться.
+art-society-refused-swap-in-order = Начните с первой клетки.
+art-society-refused-swap-pool = Такого размера в запасе больше нет.
+art-society-refused-swap-stuck = Так не закрыть все возвращаемые украшения.
+art-society-refused-swap-open = Сначала завершите замену.
+art-society-refused-swap-other-tiles = Вернулись бы не те украшения, что закрыты.
+art-society-refused-swap-empty = При замене одни украшения возвращают, другие берут.
+art-society-refused-swap-twice = Вернуть украшение можно только один раз.
+art-society-refused-swap-outside = Это выйдет за край стены.

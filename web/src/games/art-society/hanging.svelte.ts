@@ -1,0 +1,160 @@
+// One machine for mouse, touch and keyboard: which tile is held, where it is tried, may it hang.
+import { COLUMNS, ROWS, type Choices, type Hung, type Place } from './types';
+import { allPlaces, effectOf, readTile, whyNot, type Effect, type Reason, type Tile, type WallFacts } from './wall';
+
+/** `trial`: on offer, tried before buying (AS-P1); `plan`: bought, hung when the turn comes. */
+export type Source = 'hand' | 'assistant' | 'decor' | 'swap' | 'trial' | 'plan';
+
+export interface Held {
+  tile: string;
+  from: Source;
+  /** For a swap: the size that goes back. */
+  returns?: string;
+}
+
+export interface HangingSource {
+  choices: () => Choices | null;
+  wall: () => readonly Hung[];
+  facts: () => WallFacts;
+}
+
+/** A pointer this near to a legal place, in cells, is drawn to it. */
+const PULL = 1.1;
+
+export class Hanging {
+  held: Held | null = $state.raw(null);
+  row = $state(0);
+  column = $state(0);
+  /** Whether the tile shows on the wall. */
+  shown = $state(false);
+  /** The tile goes where the pointer goes; laid, it waits. */
+  following = $state(false);
+
+  #source: HangingSource;
+
+  constructor(source: HangingSource) {
+    this.#source = source;
+  }
+
+  // --- what can be read -------------------------------------------------------------------
+
+  tile: Tile | null = $derived(this.held ? readTile(this.held.tile) : null);
+
+  /** Legal places by cell number; the action, or null where it is only tried. */
+  places: Map<number, number | null> = $derived.by(() => {
+    const held = this.held;
+    if (!held) return new Map();
+    if (held.from === 'trial' || held.from === 'plan') {
+      return new Map(allPlaces(this.#source.wall(), held.tile, this.#source.facts()).map((n) => [n, null]));
+    }
+    return new Map(this.#offered(held).map(([row, column, action]) => [row * COLUMNS + column, action]));
+  });
+
+  legal: boolean = $derived(this.held !== null && this.places.has(this.row * COLUMNS + this.column));
+  action: number | null = $derived(this.places.get(this.row * COLUMNS + this.column) ?? null);
+
+  reason: Reason | null = $derived.by(() => {
+    if (!this.held || this.legal) return null;
+    if (this.held.from === 'swap') return 'swap-place';
+    return whyNot(this.#source.wall(), this.held.tile, [this.row, this.column], this.#source.facts()) ?? 'apart';
+  });
+
+  effect: Effect | null = $derived.by(() => {
+    if (!this.held || this.held.from === 'swap' || !this.legal) return null;
+    return effectOf(this.#source.wall(), this.held.tile, [this.row, this.column], this.#source.facts());
+  });
+
+  // --- what can be done ---------------------------------------------------------------------
+
+  lift(held: Held, following = false): boolean {
+    this.held = held;
+    if (this.places.size === 0) {
+      this.drop();
+      return false;
+    }
+    this.following = following;
+    this.shown = false;
+    this.#settle();
+    return true;
+  }
+
+  drop(): void {
+    this.held = null;
+    this.shown = false;
+    this.following = false;
+  }
+
+  /** Show it where the keyboard would begin: the legal place nearest to the middle. */
+  show(): void {
+    this.shown = this.held !== null;
+  }
+
+  hide(): void {
+    if (this.following) this.shown = false;
+  }
+
+  /** Bring its middle to a point of the wall, in cells; near a legal place it snaps there. */
+  centreOn(row: number, column: number): void {
+    const tile = this.tile;
+    if (!tile) return;
+    const top = row - tile.height / 2;
+    const left = column - tile.width / 2;
+    let best: number | null = null;
+    let least = PULL;
+    for (const place of this.places.keys()) {
+      const away = Math.hypot(Math.floor(place / COLUMNS) - top, (place % COLUMNS) - left);
+      if (away < least) [best, least] = [place, away];
+    }
+    if (best !== null) this.moveTo(Math.floor(best / COLUMNS), best % COLUMNS);
+    else this.moveTo(Math.round(top), Math.round(left));
+  }
+
+  moveTo(row: number, column: number): void {
+    const tile = this.tile;
+    if (!tile) return;
+    this.row = Math.min(Math.max(row, 0), ROWS - tile.height);
+    this.column = Math.min(Math.max(column, 0), COLUMNS - tile.width);
+    this.shown = true;
+  }
+
+  nudge(rows: number, columns: number): void {
+    if (!this.held) return;
+    this.following = false;
+    if (this.shown) this.moveTo(this.row + rows, this.column + columns);
+    else this.show();
+  }
+
+  /** The next legal place in reading order, or the one before. */
+  next(by: 1 | -1 = 1): void {
+    if (!this.held || this.places.size === 0) return;
+    const all = [...this.places.keys()].sort((a, b) => a - b);
+    const here = this.row * COLUMNS + this.column;
+    const found = by > 0 ? all.find((n) => n > here) ?? all[0]! : all.findLast((n) => n < here) ?? all.at(-1)!;
+    this.following = false;
+    this.moveTo(Math.floor(found / COLUMNS), found % COLUMNS);
+  }
+
+  covers(row: number, column: number): boolean {
+    const tile = this.tile;
+    if (!tile || !this.shown) return false;
+    return row >= this.row && row < this.row + tile.height && column >= this.column && column < this.column + tile.width;
+  }
+
+  #offered(held: Held): Place[] {
+    const choices = this.#source.choices();
+    if (held.from === 'swap') {
+      const size = held.tile.slice('decor-'.length);
+      return choices?.swap?.takes.find((take) => take.size === size && take.returns === held.returns)?.places ?? [];
+    }
+    return choices?.hangs?.find((hang) => hang.from === held.from && hang.tile === held.tile)?.places ?? [];
+  }
+
+  #settle(): void {
+    const { width, height } = this.tile!;
+    const away = (n: number): number =>
+      Math.abs(Math.floor(n / COLUMNS) + height / 2 - ROWS / 2) + Math.abs((n % COLUMNS) + width / 2 - COLUMNS / 2);
+    const best = [...this.places.keys()].reduce((a, b) => (away(b) < away(a) ? b : a));
+    this.row = Math.floor(best / COLUMNS);
+    this.column = best % COLUMNS;
+  }
+}

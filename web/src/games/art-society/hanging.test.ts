@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { Hanging } from './hanging.svelte';
+import type { Choices, Hung } from './types';
+import { allPlaces, bareCorners, effectOf, whyNot, worths } from './wall';
+
+const facts = { stars: [[4, 4], [4, 5]] as const, eyeLine: [8, 9, 10] };
+const wallFacts = { stars: [...facts.stars], eyeLine: facts.eyeLine };
+const wall: Hung[] = [
+  { tile: 'city-2x3-shell', at: [4, 4] },
+  { tile: 'portrait-1x2-shell', at: [4, 6] },
+];
+
+function machine(choices: Choices | null, hung = wall): Hanging {
+  return new Hanging({ choices: () => choices, wall: () => hung, facts: () => wallFacts });
+}
+const hangs: Choices = { hangs: [{ tile: 'city-2x2-wood', from: 'hand', places: [[7, 4, 74], [2, 4, 24]] }] };
+
+describe('a wall', () => {
+  it('says why a tile can not hang (AS-P4, AS-S5)', () => {
+    expect(whyNot(wall, 'city-2x2-wood', [5, 5], wallFacts)).toBe('overlap');
+    expect(whyNot(wall, 'city-2x2-wood', [0, 0], wallFacts)).toBe('apart');
+    expect(whyNot(wall, 'city-2x2-wood', [2, 2], wallFacts)).toBe('apart'); // a corner is not enough
+    expect(whyNot(wall, 'city-2x2-wood', [13, 0], wallFacts)).toBe('outside');
+    expect(whyNot(wall, 'city-2x2-wood', [7, 4], wallFacts)).toBeNull();
+    expect(whyNot([], 'city-2x3-shell', [0, 0], wallFacts)).toBe('no-star');
+    expect(allPlaces([], 'city-2x3-shell', wallFacts)).toHaveLength(9);
+  });
+
+  it('counts frames, types and the eye line (AS-D1, AS-F1, AS-X4)', () => {
+    const effect = effectOf(wall, 'city-3x2-shell', [7, 4], wallFacts);
+    expect([effect.alike.length, effect.frames.length, effect.decorDue, effect.eyeLine]).toEqual([1, 1, 1, true]);
+    const apart = effectOf(wall, 'city-3x2-wood', [2, 4], wallFacts);
+    expect([apart.alike.length, apart.frames.length, apart.decorDue, apart.eyeLine]).toEqual([1, 0, 0, false]);
+  });
+
+  it('knows what each tile is worth (AS-X2 to AS-X6)', () => {
+    const prestige = {
+      city: { marker: 9, present: true, multiplier: 5 }, portrait: { marker: 0, present: false, multiplier: 2 },
+      still_life: { marker: 0, present: false, multiplier: 2 }, landscape: { marker: 0, present: false, multiplier: 2 },
+    };
+    const more: Hung[] = [...wall, { tile: 'city-2x2-wood', at: [7, 4] }, { tile: 'decor-2x1', at: [3, 4] }];
+    const found = worths(more, prestige, wallFacts, 3);
+    expect(found.map((each) => each.prestige)).toEqual([0, 2, 0, 0]);
+    expect(found.map((each) => each.fauxPas)).toEqual([true, false, true, false]);
+    expect(found.map((each) => each.eyeLine)).toEqual([0, 0, 3, 0]);
+    expect(found.map((each) => each.shields)).toEqual([0, 0, 0, 2]);
+    expect(bareCorners(more)).toHaveLength(4);
+  });
+});
+
+describe('hanging', () => {
+  it('begins at the legal place nearest to the middle and shows nothing before it is asked to', () => {
+    const hanging = machine(hangs);
+    expect(hanging.lift({ tile: 'city-2x2-wood', from: 'hand' })).toBe(true);
+    expect(hanging.shown).toBe(false);
+    hanging.nudge(0, 1);
+    expect([hanging.shown, hanging.row, hanging.column, hanging.action]).toEqual([true, 7, 4, 74]);
+    hanging.nudge(0, 1);
+    expect([hanging.legal, hanging.reason]).toEqual([false, 'apart']);
+  });
+
+  it('snaps to a legal place near the pointer', () => {
+    const hanging = machine(hangs);
+    hanging.lift({ tile: 'city-2x2-wood', from: 'hand' }, true);
+    hanging.centreOn(8.4, 5.3);
+    expect([hanging.row, hanging.column, hanging.legal]).toEqual([7, 4, true]);
+    hanging.centreOn(12, 2);
+    expect(hanging.legal).toBe(false);
+    hanging.centreOn(99, 99);
+    expect([hanging.row, hanging.column]).toEqual([12, 8]);
+  });
+
+  it('steps through the legal places by key, both ways and round', () => {
+    const hanging = machine(hangs);
+    hanging.lift({ tile: 'city-2x2-wood', from: 'hand' });
+    hanging.next();
+    expect(hanging.row).toBe(2);
+    hanging.next(-1);
+    expect(hanging.row).toBe(7);
+  });
+
+  it('tries a painting on offer without an action (AS-P1)', () => {
+    const hanging = machine({ buys: [] });
+    expect(hanging.lift({ tile: 'landscape-3x2-wood', from: 'trial' })).toBe(true);
+    expect(hanging.legal).toBe(true);
+    expect(hanging.action).toBeNull();
+    expect(hanging.effect?.frames).toEqual([]);
+  });
+
+  it('can not lift what has no place', () => {
+    const hanging = machine({ hangs: [] });
+    expect(hanging.lift({ tile: 'city-2x2-wood', from: 'hand' })).toBe(false);
+    expect(hanging.held).toBeNull();
+  });
+
+  it('takes a step of a swap only where it is offered (AS-D6)', () => {
+    const hanging = machine({ swap: { takes: [{ size: '3x1', returns: '1x1', places: [[3, 4, 900]] }], finish: null } });
+    hanging.lift({ tile: 'decor-3x1', from: 'swap', returns: '1x1' });
+    expect(hanging.action).toBe(900);
+    hanging.nudge(0, 0);
+    hanging.nudge(1, 0);
+    expect(hanging.reason).toBe('swap-place');
+  });
+});

@@ -1,0 +1,76 @@
+// The view and the choices of Art Society as docs/protocol.md has them.
+export const COLUMNS = 10;
+export const ROWS = 14;
+export const TYPES = ['city', 'portrait', 'still_life', 'landscape'] as const;
+export type Type = (typeof TYPES)[number];
+export type Cell = readonly [row: number, column: number];
+export type Phase = 'start' | 'auction' | 'bids' | 'buying' | 'hanging' | 'over';
+
+export interface Hung {
+  tile: string;
+  at: Cell;
+}
+export interface Player {
+  tiles: Hung[];
+  empty: number;
+  assistant: string | null;
+  painting: string | null;
+  top_bid: number;
+  has_bid: boolean;
+  bid: number | null;
+  cards: number[];
+  excess: string[];
+  parts: Record<string, number>;
+  score: number;
+}
+export interface Prestige {
+  marker: number;
+  present: boolean;
+  multiplier: number;
+}
+export interface View {
+  seats: number;
+  phase: Phase;
+  turn: number | null;
+  deciders: number[];
+  round: number;
+  auctioneer: number;
+  picks: string[];
+  offer: (string | null)[];
+  order: number[];
+  piles: Record<string, string[]>;
+  pool: Record<string, number>;
+  museum: Record<Type, string[]>;
+  prestige: Record<Type, Prestige>;
+  hanging: null | {
+    dues: { value: number; begun: boolean }[];
+    decor: string | null;
+    exchanged: boolean;
+    wanted: string | null;
+    swap: { size: string; at: Cell }[];
+  };
+  players: Player[];
+  outcome: null | { scores: number[]; winners: number[]; reason: string };
+}
+
+/** Row, column, action; alike, frames, decor due, eye line where a painting hangs. */
+export type Place = readonly [number, number, number, ...number[]];
+export type From = 'hand' | 'assistant' | 'decor';
+export interface Choices {
+  sizes?: { action: number; size: string }[];
+  bids?: { action: number; card: number }[];
+  buys?: { action: number; tile: string }[];
+  hangs?: { tile: string; from: From; places: Place[] }[];
+  decor?: { action: number; size: string }[];
+  exchanges?: { action: number; tile: string }[];
+  keep?: number;
+  excess?: number;
+  done?: number;
+  swap?: { takes: { size: string; returns: string; places: Place[] }[]; finish: number | null };
+}
+
+export interface Components {
+  wall: { stars: Cell[]; eye_line: number[] };
+  pile: { size: string; number: number }[];
+  points: Record<string, number>;
+}

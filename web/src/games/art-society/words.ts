@@ -1,0 +1,14 @@
+// How tiles are called.
+import type { Translate } from '../../lib/i18n/index.svelte';
+import { readTile } from './wall';
+
+export const sizeName = (size: string): string => size.replace('x', ' × ');
+
+/** `portrait 3 × 4, gold frame`; `decor 2 × 1`. */
+export function tileName(t: Translate, id: string): string {
+  const { kind, size, frame } = readTile(id);
+  if (kind === 'decor') return t('art-society-tile-decor', { size: sizeName(size) });
+  return t('art-society-tile', { type: kind, size: sizeName(size), frame: frame ?? '' });
+}
+
+export const typeName = (t: Translate, type: string): string => t('art-society-type', { type });

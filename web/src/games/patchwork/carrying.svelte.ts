@@ -1,0 +1,148 @@
+// Pointers: a patch dragged or clicked from the offers, or moved on the quilt.
+import { play } from '../../lib/sounds';
+import type { Placing } from './placing.svelte';
+import { extent } from './shape';
+import { SIZE } from './types';
+
+const DRAG_FROM = 6;
+
+export class Carrying {
+  /** Whether a picture of what is held hangs at the pointer (it is not over the quilt). */
+  floating = $state(false);
+  x = $state(0);
+  y = $state(0);
+  cell = $state(36);
+
+  #placing: Placing;
+  #quilt: () => HTMLElement | undefined;
+  #pointer: number | null = null;
+  #from = { x: 0, y: 0 };
+  #dragging = false;
+  /** The patch under the pointer that is not lifted yet. */
+  #pressed: number | null = null;
+  #turned = false;
+
+  constructor(placing: Placing, quilt: () => HTMLElement | undefined) {
+    this.#placing = placing;
+    this.#quilt = quilt;
+  }
+
+  /** A press on an offer: a click lifts it, a drag carries it. */
+  begin(patch: number, event: PointerEvent): void {
+    if (event.button !== 0 || this.#pointer !== null) return;
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    this.#pointer = event.pointerId;
+    this.#from = { x: event.clientX, y: event.clientY };
+    this.#pressed = patch;
+    this.#dragging = false;
+  }
+
+  /** A press on the quilt: lays what follows, picks up what lies, or brings it here. */
+  press(event: PointerEvent): void {
+    if (this.#pointer !== null && event.pointerId !== this.#pointer) {
+      this.#placing.rotate();
+      this.#turned = true;
+      return;
+    }
+    if (event.button !== 0 || !this.#placing.held || this.#placing.held.kind === 'advance') return;
+    const spot = this.#spot(event);
+    if (!spot) return;
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    this.#pointer = event.pointerId;
+    this.#from = { x: event.clientX, y: event.clientY };
+    this.#pressed = null;
+    this.#dragging = false;
+    if (!this.#placing.following && !this.#placing.covers(Math.floor(spot.row), Math.floor(spot.column))) {
+      this.#placing.centreOn(spot.row, spot.column);
+    }
+  }
+
+  move = (event: PointerEvent): void => {
+    if (this.#pointer === null) {
+      if (this.#placing.following && event.pointerType === 'mouse') this.#bring(event);
+      return;
+    }
+    if (event.pointerId !== this.#pointer) return;
+    const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) > DRAG_FROM;
+    if (!this.#dragging && far) {
+      this.#dragging = true;
+      if (this.#pressed !== null && !this.#placing.lift(this.#pressed, true)) {
+        this.stop();
+        return;
+      }
+      if (this.#pressed !== null) play('lift');
+      this.#placing.pickUp();
+    }
+    if (this.#dragging) this.#bring(event);
+  };
+
+  drop = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#pointer) return;
+    const spot = this.#spot(event);
+    const { placing, pressed, dragging } = { placing: this.#placing, pressed: this.#pressed, dragging: this.#dragging };
+    this.stop();
+    if (dragging) {
+      if (spot) placing.lay();
+      else placing.putBack();
+    } else if (pressed !== null) {
+      const again = placing.held?.kind === 'patch' && placing.held.patch === pressed;
+      if (again) placing.putBack();
+      else if (placing.lift(pressed, event.pointerType === 'mouse')) play('lift');
+    } else if (placing.following) {
+      placing.lay();
+    } else if (!this.#turned && spot && event.pointerType === 'mouse' && placing.covers(Math.floor(spot.row), Math.floor(spot.column))) {
+      placing.lay();
+    }
+    this.#turned = false;
+  };
+
+  cancel = (event: PointerEvent): void => {
+    if (event.pointerId === this.#pointer) this.stop();
+  };
+
+  stop(): void {
+    this.#pointer = null;
+    this.#pressed = null;
+    this.#dragging = false;
+    this.floating = false;
+  }
+
+  /** Turn by the wheel over the quilt while something is held. */
+  wheel = (element: HTMLElement): (() => void) => {
+    const turn = (event: WheelEvent): void => {
+      if (this.#placing.held?.kind !== 'patch') return;
+      event.preventDefault();
+      this.#placing.rotate(event.deltaY > 0 ? 1 : -1);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  };
+
+  /** Over the quilt the ghost snaps; elsewhere a picture hangs at the pointer. */
+  #bring(event: PointerEvent): void {
+    const spot = this.#spot(event);
+    if (spot) {
+      this.#placing.centreOn(spot.row, spot.column);
+      this.floating = false;
+      return;
+    }
+    this.floating = this.#dragging;
+    if (!this.floating) return;
+    const { height, width } = extent(this.#placing.form.length > 0 ? this.#placing.form : [[0, 0]]);
+    this.x = event.clientX - (width * this.cell) / 2;
+    this.y = event.clientY - (height * this.cell) / 2;
+  }
+
+  #spot(event: PointerEvent): { row: number; column: number } | null {
+    const box = this.#quilt()?.querySelector('svg')?.getBoundingClientRect();
+    if (!box || box.width === 0) return null;
+    // The drawing has a rim of 6 round 360.
+    const unit = (box.width * 40) / 372;
+    this.cell = unit;
+    const column = (event.clientX - box.left) / unit - 0.15;
+    const row = (event.clientY - box.top) / unit - 0.15;
+    const near = 0.6;
+    if (row < -near || column < -near || row > SIZE + near || column > SIZE + near) return null;
+    return { row, column };
+  }
+}

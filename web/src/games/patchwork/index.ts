@@ -1,0 +1,10 @@
+import type { GameModule } from '../registry';
+import Board from './Board.svelte';
+import { describeLog } from './log';
+
+export default {
+  Board,
+  describeLog,
+  parts: ['buttons', 'special_tile', 'empty'],
+  hidden: false,
+} satisfies GameModule;

@@ -1,0 +1,196 @@
+// One machine for mouse, touch and keyboard: what is held, how it lies, where, and may it stay.
+import { cellsKey, extent, turned } from './shape';
+import { SIZE, type Cell, type Choices, type Effect, type PatchChoice } from './types';
+
+export type Held = { kind: 'patch'; patch: number } | { kind: 'advance' } | { kind: 'mend' };
+
+/** Why what is held can't be played: key of a sentence. */
+export type Reason = 'overlap' | 'no-room' | 'too-dear' | 'covered';
+
+export interface PlacingSource {
+  choices: () => Choices | null;
+  /** The cells of a patch as it lies in the circle. */
+  shape: (patch: number) => Cell[];
+}
+
+const ONE: Cell[] = [[0, 0]];
+
+export class Placing {
+  held: Held | null = $state.raw(null);
+  turns = $state(0);
+  flipped = $state(false);
+  row = $state(0);
+  column = $state(0);
+  /** The ghost follows the pointer; laid down, it waits for "Play". */
+  following = $state(false);
+
+  #source: PlacingSource;
+
+  constructor(source: PlacingSource) {
+    this.#source = source;
+  }
+
+  // --- what can be read -------------------------------------------------------------------
+
+  choice: PatchChoice | null = $derived.by(() => {
+    const held = this.held;
+    if (held?.kind !== 'patch') return null;
+    return this.#source.choices()?.patches.find((each) => each.patch === held.patch) ?? null;
+  });
+
+  /** The cells relative to the ghost's corner. */
+  form: Cell[] = $derived.by(() => {
+    if (this.held?.kind === 'mend') return ONE;
+    if (this.held?.kind !== 'patch') return [];
+    return turned(this.#source.shape(this.held.patch), this.turns, this.flipped);
+  });
+
+  /** The cells it would cover. */
+  cells: Cell[] = $derived(this.form.map(([r, c]): Cell => [r + this.row, c + this.column]));
+
+  /** Places of the layout held, as cell number → action. */
+  places: Map<number, number> = $derived.by(() => {
+    const choices = this.#source.choices();
+    if (this.held?.kind === 'mend') return placesOf(choices?.mend ?? []);
+    const key = cellsKey(this.form);
+    const layout = this.choice?.layouts.find((each) => cellsKey(each.cells) === key);
+    return placesOf(layout?.places ?? []);
+  });
+
+  action: number | null = $derived.by(() => {
+    if (this.held?.kind === 'advance') return this.#source.choices()?.advance?.action ?? null;
+    if (!this.held) return null;
+    return this.places.get(this.row * SIZE + this.column) ?? null;
+  });
+
+  effect: Effect | null = $derived.by(() => {
+    if (this.held?.kind === 'advance') return this.#source.choices()?.advance?.effect ?? null;
+    return this.choice?.effect ?? null;
+  });
+
+  reason: Reason | null = $derived.by(() => {
+    if (!this.held || this.action !== null) return null;
+    if (this.held.kind === 'mend') return 'covered';
+    if (this.choice && !this.choice.affordable) return 'too-dear';
+    if (this.choice && this.choice.layouts.length === 0) return 'no-room';
+    return 'overlap';
+  });
+
+  // --- what can be done ---------------------------------------------------------------------
+
+  /** Take a patch in hand; it shows itself at a place where it fits, near the middle. */
+  lift(patch: number, following = false): boolean {
+    const choice = this.#source.choices()?.patches.find((each) => each.patch === patch);
+    if (!choice || choice.layouts.length === 0) return false;
+    this.held = { kind: 'patch', patch };
+    this.turns = 0;
+    this.flipped = false;
+    this.following = following;
+    this.#settleNearMiddle();
+    return true;
+  }
+
+  liftAdvance(): boolean {
+    if (!this.#source.choices()?.advance) return false;
+    this.held = { kind: 'advance' };
+    this.following = false;
+    return true;
+  }
+
+  /** A special patch is due: it is in hand until it is placed. */
+  liftMend(following = false): boolean {
+    const mend = this.#source.choices()?.mend;
+    if (!mend) return false;
+    this.held = { kind: 'mend' };
+    this.following = following;
+    const [row, column] = nearestToMiddle(mend, 1, 1) ?? [4, 4];
+    this.row = row;
+    this.column = column;
+    return true;
+  }
+
+  putBack(): void {
+    this.held = null;
+    this.following = false;
+    if (this.#source.choices()?.mend) this.liftMend();
+  }
+
+  rotate(by: 1 | -1 = 1): void {
+    if (this.held?.kind !== 'patch') return;
+    this.#keepCentre(() => (this.turns = (this.turns + by + 4) % 4));
+  }
+
+  flip(): void {
+    if (this.held?.kind !== 'patch') return;
+    // Mirrored left to right as it lies now, whatever its turn.
+    this.#keepCentre(() => {
+      this.flipped = !this.flipped;
+      this.turns = (4 - this.turns) % 4;
+    });
+  }
+
+  /** Bring the middle of what is held to a point of the quilt, in cells. */
+  centreOn(row: number, column: number): void {
+    const { height, width } = extent(this.form.length > 0 ? this.form : ONE);
+    this.moveTo(Math.round(row - height / 2), Math.round(column - width / 2));
+  }
+
+  moveTo(row: number, column: number): void {
+    const { height, width } = extent(this.form.length > 0 ? this.form : ONE);
+    this.row = Math.min(Math.max(row, 0), SIZE - height);
+    this.column = Math.min(Math.max(column, 0), SIZE - width);
+  }
+
+  nudge(rows: number, columns: number): void {
+    this.following = false;
+    this.moveTo(this.row + rows, this.column + columns);
+  }
+
+  lay(): void {
+    this.following = false;
+  }
+
+  pickUp(): void {
+    if (this.held && this.held.kind !== 'advance') this.following = true;
+  }
+
+  covers(row: number, column: number): boolean {
+    return this.cells.some(([r, c]) => r === row && c === column);
+  }
+
+  #keepCentre(change: () => void): void {
+    const before = extent(this.form);
+    const row = this.row + before.height / 2;
+    const column = this.column + before.width / 2;
+    change();
+    const after = extent(this.form);
+    this.moveTo(Math.floor(row - after.height / 2 + 0.25), Math.floor(column - after.width / 2 + 0.25));
+  }
+
+  /** As it lies in the circle if it fits so, else the first way that fits. */
+  #settleNearMiddle(): void {
+    const choice = this.choice;
+    if (!choice) return;
+    const key = cellsKey(this.form);
+    const layout = choice.layouts.find((each) => cellsKey(each.cells) === key) ?? choice.layouts[0];
+    if (!layout) return;
+    this.turns = layout.turns;
+    this.flipped = layout.flipped;
+    const { height, width } = extent(layout.cells);
+    const place = nearestToMiddle(layout.places, height, width);
+    if (place) this.moveTo(place[0], place[1]);
+  }
+}
+
+const placesOf = (places: readonly (readonly [number, number, number])[]): Map<number, number> =>
+  new Map(places.map(([row, column, action]) => [row * SIZE + column, action]));
+
+function nearestToMiddle(
+  places: readonly (readonly [number, number, number])[],
+  height: number,
+  width: number,
+): readonly [number, number, number] | null {
+  const away = ([row, column]: readonly [number, number, number]): number =>
+    Math.abs(row + height / 2 - SIZE / 2) + Math.abs(column + width / 2 - SIZE / 2);
+  return places.length === 0 ? null : places.reduce((best, each) => (away(each) < away(best) ? each : best));
+}

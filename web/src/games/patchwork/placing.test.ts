@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Placing } from './placing.svelte';
+import { cellsKey, cellsOf, outline, turned } from './shape';
+import type { Cell, Choices, Place } from './types';
+
+const EFFECT = { buttons: -3, space: 4, income: [], paid: 0, special: 0, next: 1 };
+const L = cellsOf(['###', '#..']);
+
+/** All places of an L on a quilt whose first row is covered. */
+function choices(): Choices {
+  const seen = new Set<string>();
+  const layouts = [];
+  let action = 100;
+  for (const flipped of [false, true]) {
+    for (let turns = 0; turns < 4; turns++) {
+      const cells = turned(L, turns, flipped);
+      if (seen.has(cellsKey(cells))) continue;
+      seen.add(cellsKey(cells));
+      const places: Place[] = [];
+      for (let row = 0; row < 9; row++) {
+        for (let column = 0; column < 9; column++) {
+          const covered = cells.map(([r, c]): Cell => [r + row, c + column]);
+          if (covered.every(([r, c]) => r > 0 && r < 9 && c < 9)) places.push([row, column, action++]);
+        }
+      }
+      layouts.push({ turns, flipped, cells, places });
+    }
+  }
+  return {
+    advance: { action: 0, effect: { ...EFFECT, buttons: 2 } },
+    patches: [
+      { patch: 8, affordable: true, effect: EFFECT, layouts },
+      { patch: 9, affordable: false, effect: null, layouts: [] },
+    ],
+    mend: null,
+  };
+}
+
+let said: Choices | null;
+let placing: Placing;
+
+beforeEach(() => {
+  said = choices();
+  placing = new Placing({ choices: () => said, shape: () => L });
+});
+
+describe('placing a patch', () => {
+  it('shows it at a legal place near the middle', () => {
+    expect(placing.lift(8)).toBe(true);
+    expect(placing.action).not.toBeNull();
+    expect([placing.row, placing.column]).toEqual([3, 3]);
+    expect(placing.reason).toBeNull();
+    expect(placing.effect).toEqual(EFFECT);
+  });
+
+  it('does not lift what is too dear', () => {
+    expect(placing.lift(9)).toBe(false);
+    expect(placing.held).toBeNull();
+  });
+
+  it('stays on the quilt, and says why it may not lie there', () => {
+    placing.lift(8);
+    placing.moveTo(-5, 20);
+    expect([placing.row, placing.column]).toEqual([0, 6]);
+    expect(placing.action).toBeNull();
+    expect(placing.reason).toBe('overlap');
+  });
+
+  it('comes back to itself after four turns and after two flips', () => {
+    placing.lift(8);
+    const before = cellsKey(placing.form);
+    placing.rotate();
+    expect(cellsKey(placing.form)).not.toBe(before);
+    for (let n = 0; n < 3; n++) placing.rotate();
+    expect(cellsKey(placing.form)).toBe(before);
+    placing.rotate(-1);
+    const lying = cellsKey(placing.form);
+    placing.flip();
+    expect(cellsKey(placing.form)).not.toBe(lying);
+    placing.flip();
+    expect(cellsKey(placing.form)).toBe(lying);
+  });
+
+  it('flips left to right as it lies, whatever its turn', () => {
+    placing.lift(8);
+    for (let n = 0; n < 4; n++) {
+      const { form } = placing;
+      const width = Math.max(...form.map(([, c]) => c));
+      const mirrored = form.map(([r, c]): Cell => [r, width - c]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      placing.flip();
+      expect(cellsKey(placing.form)).toBe(cellsKey(mirrored));
+      placing.rotate();
+    }
+  });
+
+  it('has the same action for mouse and keyboard at the same place', () => {
+    placing.lift(8, true);
+    placing.centreOn(6, 4.5);
+    placing.lay();
+    const byMouse = placing.action;
+    const [row, column] = [placing.row, placing.column];
+    placing.putBack();
+    placing.lift(8);
+    placing.nudge(row - placing.row, 0);
+    placing.nudge(0, column - placing.column);
+    expect(placing.action).toBe(byMouse);
+  });
+
+  it('follows the pointer only until it is laid', () => {
+    placing.lift(8, true);
+    expect(placing.following).toBe(true);
+    placing.lay();
+    expect(placing.following).toBe(false);
+    placing.pickUp();
+    expect(placing.following).toBe(true);
+    placing.nudge(1, 0);
+    expect(placing.following).toBe(false);
+  });
+
+  it('advances', () => {
+    placing.liftAdvance();
+    expect(placing.action).toBe(0);
+    expect(placing.cells).toEqual([]);
+    placing.rotate();
+    placing.flip();
+    expect(placing.action).toBe(0);
+  });
+
+  it('keeps a special patch in hand until it is placed', () => {
+    said = { advance: null, patches: [], mend: [[4, 4, 41], [0, 1, 2]] };
+    placing.liftMend();
+    expect(placing.action).toBe(41);
+    placing.moveTo(2, 2);
+    expect(placing.reason).toBe('covered');
+    placing.putBack();
+    expect(placing.held).toEqual({ kind: 'mend' });
+  });
+});
+
+describe('an outline', () => {
+  it('goes once round the cloth', () => {
+    expect(outline([[0, 0], [0, 1]], 10)).toBe('M0 0L20 0L20 10L0 10Z');
+  });
+  it('has a loop for a hole', () => {
+    const ring: Cell[] = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]];
+    expect(outline(ring, 1).match(/M/g)).toHaveLength(2);
+  });
+});

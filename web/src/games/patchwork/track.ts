@@ -1,0 +1,67 @@
+// Where things lie: the spaces of the time board, the patches of the circle.
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type TrackForm = 'spiral' | 'rows';
+
+/** 54 spaces as a spiral of 9 × 6, or as a path of 18 × 3 that turns back and forth. */
+export function track(form: TrackForm, spaces: number): { spots: Spot[]; columns: number; rows: number } {
+  if (form === 'rows') {
+    const columns = 18;
+    const spots = Array.from({ length: spaces }, (_, n) => {
+      const y = Math.floor(n / columns);
+      const x = n % columns;
+      return { x: y % 2 === 0 ? x : columns - 1 - x, y };
+    });
+    return { spots, columns, rows: Math.ceil(spaces / columns) };
+  }
+  const columns = 9;
+  const rows = Math.ceil(spaces / columns);
+  const spots: Spot[] = [];
+  let [left, top, right, bottom] = [0, 0, columns - 1, rows - 1];
+  while (left <= right && top <= bottom) {
+    for (let x = left; x <= right; x++) spots.push({ x, y: top });
+    for (let y = top + 1; y <= bottom; y++) spots.push({ x: right, y });
+    if (top < bottom) for (let x = right - 1; x >= left; x--) spots.push({ x, y: bottom });
+    if (left < right) for (let y = bottom - 1; y > top; y--) spots.push({ x: left, y });
+    left += 1;
+    top += 1;
+    right -= 1;
+    bottom -= 1;
+  }
+  return { spots: spots.slice(0, spaces), columns, rows };
+}
+
+/** Points at even distances clockwise along a rounded rectangle, from the middle of its top. */
+export function ring(count: number, width: number, height: number, round: number): Spot[] {
+  const straightX = width - 2 * round;
+  const straightY = height - 2 * round;
+  const quarter = (Math.PI / 2) * round;
+  const legs: { length: number; at: (s: number) => Spot }[] = [
+    { length: straightX / 2, at: (s) => ({ x: width / 2 + s, y: 0 }) },
+    { length: quarter, at: (s) => arc(width - round, round, -Math.PI / 2 + s / round) },
+    { length: straightY, at: (s) => ({ x: width, y: round + s }) },
+    { length: quarter, at: (s) => arc(width - round, height - round, s / round) },
+    { length: straightX, at: (s) => ({ x: width - round - s, y: height }) },
+    { length: quarter, at: (s) => arc(round, height - round, Math.PI / 2 + s / round) },
+    { length: straightY, at: (s) => ({ x: 0, y: height - round - s }) },
+    { length: quarter, at: (s) => arc(round, round, Math.PI + s / round) },
+    { length: straightX / 2, at: (s) => ({ x: round + s, y: 0 }) },
+  ];
+  const arc = (x: number, y: number, angle: number): Spot => ({
+    x: x + round * Math.cos(angle),
+    y: y + round * Math.sin(angle),
+  });
+  const total = legs.reduce((sum, leg) => sum + leg.length, 0);
+  return Array.from({ length: count }, (_, n) => {
+    let along = (total * n) / count;
+    for (const leg of legs) {
+      if (along <= leg.length) return leg.at(along);
+      along -= leg.length;
+    }
+    return { x: width / 2, y: 0 };
+  });
+}

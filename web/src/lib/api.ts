@@ -1,0 +1,76 @@
+// Requests of docs/protocol.md; every failure is a `TableError` with a code to translate.
+import type { Fault, GameFacts, GameId, Table, TableMade, TableRequest, TableState } from './protocol';
+
+export class TableError extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.message ?? fault.code);
+    this.name = 'TableError';
+    this.fault = fault;
+  }
+}
+
+async function request<T>(path: string, key?: string | null, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (key) headers['Authorization'] = `Bearer ${key}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new TableError({ code: 'offline' });
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  throw new TableError(await faultOf(answer));
+}
+
+async function faultOf(answer: Response): Promise<Fault> {
+  try {
+    const body = (await answer.json()) as Partial<Fault> & { detail?: unknown };
+    if (typeof body.code === 'string') return body as Fault;
+    const detail = body.detail;
+    if (detail && typeof detail === 'object' && 'code' in detail) return detail as Fault;
+  } catch {
+    // not JSON: judged by its status
+  }
+  const byStatus: Record<number, Fault['code']> = {
+    400: 'format', 401: 'forbidden', 403: 'forbidden', 404: 'not-found',
+    409: 'stale', 413: 'too-large', 422: 'format', 429: 'too-many',
+  };
+  return { code: byStatus[answer.status] ?? (answer.status >= 500 ? 'storage' : 'format') };
+}
+
+let known: Promise<Map<GameId, GameFacts>> | null = null;
+
+/** The games by id; asked once. */
+export function games(): Promise<Map<GameId, GameFacts>> {
+  known ??= request<{ games: Omit<GameFacts, 'levels'>[]; levels: GameFacts['levels'] }>('/games')
+    .then(({ games: list, levels }) => new Map(list.map((game) => [game.id, { ...game, levels }])))
+    .catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+  return known;
+}
+
+export const makeTable = (order: TableRequest): Promise<TableMade> =>
+  request('/tables', null, order);
+
+export const lookAt = (id: string, key: string | null): Promise<{ table: Table; state: TableState | null }> =>
+  request(`/tables/${encodeURIComponent(id)}`, key);
+
+export const join = (
+  id: string,
+  order: { invite: string; name?: string; seat?: number },
+): Promise<{ seat: number; key: string }> => request(`/tables/${encodeURIComponent(id)}/join`, null, order);
+
+export const start = (id: string, host: string): Promise<unknown> =>
+  request(`/tables/${encodeURIComponent(id)}/start`, host, {});
+
+export const record = (id: string, key: string | null): Promise<unknown> =>
+  request(`/tables/${encodeURIComponent(id)}/record`, key);

@@ -1,0 +1,95 @@
+// Fluent catalogues, one per area and language, loaded when needed, switched without a reload.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings } from '../settings.svelte';
+
+export type Language = 'en' | 'pl' | 'ru';
+export type Area = 'shell' | 'patchwork' | 'art-society' | 'final-touch';
+export type Arguments = Record<string, FluentVariable>;
+export type Translate = (key: string, args?: Arguments) => string;
+
+export const LANGUAGES: Record<Language, string> = { en: 'English', pl: 'Polski', ru: 'Русский' };
+
+const catalogues = import.meta.glob<string>('../../../locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  text === 'en' || text === 'pl' || text === 'ru';
+
+function preferred(): Language {
+  if (isLanguage(settings.language)) return settings.language;
+  for (const tag of navigator.languages ?? []) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+    if (language === 'uk' || language === 'be') return 'ru';
+  }
+  return 'en';
+}
+
+async function catalogue(language: Language, areas: Iterable<Area>): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const texts = await Promise.all(
+    [...areas].map((area) => catalogues[`../../../locales/${language}/${area}.ftl`]?.() ?? ''),
+  );
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+class Speech {
+  #bundle: FluentBundle | null = $state.raw(null);
+  #areas = new Set<Area>(['shell']);
+  #asked = 0;
+  language: Language = $state(preferred());
+
+  /** Load what is needed to speak of an area. */
+  async need(area: Area): Promise<void> {
+    if (this.#areas.has(area) && this.#bundle) return;
+    this.#areas.add(area);
+    await this.#load(this.language);
+  }
+
+  /** Speak the preferred language; nothing is kept until the person chooses one. */
+  start(): Promise<void> {
+    return this.#load(this.language);
+  }
+
+  async use(language: Language): Promise<void> {
+    settings.language = language;
+    await this.#load(language);
+  }
+
+  async #load(language: Language): Promise<void> {
+    const asked = ++this.#asked;
+    const bundle = await catalogue(language, this.#areas);
+    if (asked !== this.#asked) {
+      // a later call loads more or another language; but its areas include ours
+      return this.ready();
+    }
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+    this.#waiting.splice(0).forEach((done) => done());
+  }
+
+  #waiting: (() => void)[] = [];
+
+  ready(): Promise<void> {
+    return new Promise((done) => this.#waiting.push(done));
+  }
+
+  t: Translate = (key, args) => {
+    const bundle = this.#bundle;
+    const dot = key.indexOf('.');
+    const message = bundle?.getMessage(dot < 0 ? key : key.slice(0, dot));
+    const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)];
+    if (!bundle || !pattern) return key;
+    const errors: Error[] = [];
+    return bundle.formatPattern(pattern, args ?? null, errors);
+  };
+
+  has = (key: string): boolean => this.#bundle?.hasMessage(key) ?? false;
+}
+
+export const speech = new Speech();
+export const t: Translate = (key, args) => speech.t(key, args);

@@ -1,0 +1,50 @@
+// The tables I sit at and the keys of my seats, kept in this browser only.
+import type { GameId } from './protocol';
+
+export interface Sitting {
+  id: string;
+  game: GameId;
+  /** Keys by seat; several when several people share this screen. */
+  keys: Record<string, string>;
+  host?: string;
+  invite?: string;
+  at: number;
+}
+
+const SHELF = 'vernissage.tables';
+const MOST = 40;
+
+function read(): Record<string, Sitting> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '{}');
+    return stored && typeof stored === 'object' ? (stored as Record<string, Sitting>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(tables: Record<string, Sitting>): void {
+  const latest = Object.values(tables).sort((a, b) => b.at - a.at).slice(0, MOST);
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(Object.fromEntries(latest.map((t) => [t.id, t]))));
+  } catch {
+    // private browsing: the keys live as long as the page
+  }
+}
+
+export const sittings = (): Sitting[] => Object.values(read()).sort((a, b) => b.at - a.at);
+
+export const sitting = (id: string): Sitting | null => read()[id] ?? null;
+
+export function remember(entry: Omit<Sitting, 'at'>): void {
+  const tables = read();
+  const before = tables[entry.id];
+  tables[entry.id] = { ...before, ...entry, keys: { ...before?.keys, ...entry.keys }, at: Date.now() };
+  write(tables);
+}
+
+export function forget(id: string): void {
+  const tables = read();
+  delete tables[id];
+  write(tables);
+}

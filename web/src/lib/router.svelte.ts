@@ -1,0 +1,58 @@
+// A few routes over the History API.
+import type { GameId } from './protocol';
+
+export type Route =
+  | { name: 'home' }
+  | { name: 'new'; game: GameId }
+  | { name: 'table'; id: string }
+  | { name: 'gallery' }
+  | { name: 'rules'; game: GameId }
+  | { name: 'lost' };
+
+export const GAMES: readonly GameId[] = ['art-society', 'patchwork', 'final-touch'];
+const isGame = (text: string | undefined): text is GameId => GAMES.includes(text as GameId);
+
+export function parse(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === undefined) return { name: 'home' };
+  if (third !== undefined) return { name: 'lost' };
+  if (first === 'new' && isGame(second)) return { name: 'new', game: second };
+  if (first === 't' && second) return { name: 'table', id: second };
+  if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
+  if (first === 'gallery' && second === undefined) return { name: 'gallery' };
+  return { name: 'lost' };
+}
+
+class Router {
+  route: Route = $state.raw(parse(location.pathname));
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+  }
+
+  #read(): void {
+    const next = parse(location.pathname);
+    if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
+    this.hash = location.hash;
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#read();
+    if (!replace) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Use on links: a plain click moves within the page. */
+export function link(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const anchor = event.currentTarget as HTMLAnchorElement;
+  event.preventDefault();
+  router.go(anchor.pathname + anchor.hash);
+}

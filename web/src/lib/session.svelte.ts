@@ -1,0 +1,329 @@
+// One seat's (or a watcher's) live view of one table.
+import { TableError } from './api';
+import type {
+  Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried,
+} from './protocol';
+
+export type Connection = 'online' | 'connecting' | 'offline';
+
+/** What the session needs of a WebSocket; tests bring their own. */
+export interface Wire {
+  readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+export interface SessionSetup {
+  id: string;
+  key: string | null;
+  connect?: () => Wire;
+  /** The least time between two shown moves of others. */
+  pace?: () => number;
+}
+
+interface Waiting {
+  command: Command;
+  resolve: (value: unknown) => void;
+  reject: (error: TableError) => void;
+  sent: boolean;
+}
+
+interface Arrived {
+  state: TableState;
+  log: LogEntry[];
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20000;
+const SILENCE = 12000;
+const OPEN = 1;
+
+export class TableSession {
+  readonly id: string;
+  readonly key: string | null;
+
+  table: Table | null = $state.raw(null);
+  state: TableState | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  connection: Connection = $state('connecting');
+  /** The last refusal, for the frame's toast. */
+  fault: Fault | null = $state.raw(null);
+  /** Entry of the log under the pointer; the board highlights what it speaks of. */
+  hovered: number | null = $state(null);
+  /** Whether a move is on its way. */
+  busy = $state(false);
+
+  #connect: () => Wire;
+  #pace: () => number;
+  #wire: Wire | null = null;
+  #waiting = new Map<string, Waiting>();
+  #next = 0;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #pulse: ReturnType<typeof setInterval> | null = null;
+  #heard = 0;
+  #closed = false;
+  #greeted = false;
+  #received: LogEntry[] = [];
+  #queue: Arrived[] = [];
+  #shownAt = 0;
+  #showing: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(setup: SessionSetup) {
+    this.id = setup.id;
+    this.key = setup.key;
+    this.#pace = setup.pace ?? (() => 0);
+    this.#connect =
+      setup.connect ??
+      (() => {
+        const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+        const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
+        return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire;
+      });
+    this.#dial();
+    if (typeof addEventListener === 'function') addEventListener('online', this.#hurry);
+  }
+
+  // --- what the board reads ---------------------------------------------------------------
+
+  get you(): number | null { return this.table?.you ?? null; }
+  get due(): number | null { return this.state?.due ?? null; }
+  get status(): Table['status'] | null { return this.table?.status ?? null; }
+  /** Whether a decision is asked of this seat and none is on its way. */
+  get mine(): boolean { return this.due !== null && !this.busy; }
+
+  // --- what the board does ----------------------------------------------------------------
+
+  /** Play an action; resolves when it is stored, rejects with a `TableError`. */
+  async move(move: Move): Promise<void> {
+    const due = this.due;
+    if (due === null) throw new TableError({ code: 'stale' });
+    this.busy = true;
+    try {
+      await this.#command({ t: 'move', due, move });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** What these moves would lead to; nothing is played. */
+  tryMoves(moves: Move[]): Promise<Tried> {
+    const due = this.due;
+    if (due === null) return Promise.reject(new TableError({ code: 'stale' }));
+    return this.#command({ t: 'try', due, moves }) as Promise<Tried>;
+  }
+
+  undo(to?: number): Promise<unknown> {
+    return this.#command(to === undefined ? { t: 'undo' } : { t: 'undo', to });
+  }
+
+  /** Ask the others to take back (the server asks when it isn't free). */
+  ask(): Promise<unknown> { return this.undo(); }
+  answer(yes: boolean): Promise<unknown> { return this.#command({ t: 'answer', yes }); }
+  resign(): Promise<unknown> { return this.#command({ t: 'resign' }); }
+  rematch(): Promise<unknown> { return this.#command({ t: 'rematch' }); }
+  name(name: string): Promise<unknown> { return this.#command({ t: 'name', name }); }
+  replace(seat: number, level: number | null): Promise<unknown> {
+    return this.#command({ t: 'replace', seat, level });
+  }
+
+  /** Show everything that has arrived, now. */
+  skip(): void {
+    if (this.#showing) clearTimeout(this.#showing);
+    this.#showing = null;
+    while (this.#queue.length > 0) this.#show(this.#queue.shift()!);
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    if (this.#showing) clearTimeout(this.#showing);
+    if (this.#pulse) clearInterval(this.#pulse);
+    if (typeof removeEventListener === 'function') removeEventListener('online', this.#hurry);
+    this.#wire?.close();
+    for (const { reject } of this.#waiting.values()) reject(new TableError({ code: 'offline' }));
+    this.#waiting.clear();
+  }
+
+  // --- commands ----------------------------------------------------------------------------
+
+  #command(command: Command): Promise<unknown> {
+    const id = `c${++this.#next}`;
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { command, resolve, reject, sent: false };
+      this.#waiting.set(id, waiting);
+      if (this.#wire?.readyState === OPEN && this.#greeted) this.#post(id, waiting);
+    });
+  }
+
+  #post(id: string, waiting: Waiting): void {
+    waiting.sent = true;
+    this.#send({ ...waiting.command, id });
+  }
+
+  #send(message: object): void {
+    if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
+  }
+
+  /** After a reconnect: what was not acknowledged is sent again, if it still makes sense. */
+  #resend(state: TableState): void {
+    for (const [id, waiting] of [...this.#waiting]) {
+      const { command, sent } = waiting;
+      if (command.t === 'move' || command.t === 'try') {
+        if (command.due === state.due) this.#post(id, waiting);
+        else if (command.t === 'move' && sent) this.#settle(id, (w) => w.resolve(null));
+        else this.#settle(id, (w) => w.reject(new TableError({ code: 'stale' })));
+      } else if (!sent || command.t === 'name' || command.t === 'replace' || command.t === 'resign') {
+        this.#post(id, waiting);
+      } else {
+        this.#settle(id, (w) => w.reject(new TableError({ code: 'offline' })));
+      }
+    }
+  }
+
+  #settle(id: string, how: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    how(waiting);
+  }
+
+  // --- the wire ------------------------------------------------------------------------------
+
+  #dial(): void {
+    if (this.#closed) return;
+    this.#retry = null;
+    this.#greeted = false;
+    const wire = this.#connect();
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#heard = Date.now();
+      wire.send(JSON.stringify({
+        t: 'hello', key: this.key, have: this.#received.length, want: ['view', 'choices'],
+      }));
+      // A server that accepts but does not answer is as good as none.
+      setTimeout(() => {
+        if (wire === this.#wire && !this.#greeted && !this.#closed) wire.close();
+      }, SILENCE);
+      if (this.#pulse) clearInterval(this.#pulse);
+      this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
+    };
+    wire.onmessage = (event) => {
+      if (wire !== this.#wire) return;
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(String(event.data)) as FromServer);
+    };
+    wire.onerror = () => {};
+    wire.onclose = () => {
+      if (wire === this.#wire) this.#lost();
+    };
+  }
+
+  #beat(): void {
+    if (this.#wire?.readyState !== OPEN) return;
+    this.#send({ t: 'ping' });
+    const asked = Date.now();
+    setTimeout(() => {
+      if (!this.#closed && this.#heard < asked) this.#wire?.close();
+    }, SILENCE);
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.#wire = null;
+    if (this.#pulse) clearInterval(this.#pulse);
+    this.connection = this.#attempt === 0 ? 'connecting' : 'offline';
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#attempt, LONGEST_WAIT);
+    this.#attempt += 1;
+    this.#retry = setTimeout(() => this.#dial(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  #hurry = (): void => {
+    if (!this.#retry) return;
+    clearTimeout(this.#retry);
+    this.#dial();
+  };
+
+  #hear(message: FromServer): void {
+    switch (message.t) {
+      case 'table':
+        this.table = message;
+        break;
+      case 'presence':
+        if (this.table) {
+          const seats = this.table.seats.map((seat, n) => ({ ...seat, here: message.here[n] ?? seat.here }));
+          this.table = { ...this.table, seats, watchers: message.watchers };
+        }
+        break;
+      case 'state':
+        this.#arrive(message);
+        break;
+      case 'ok':
+        this.#settle(message.id, (waiting) => waiting.resolve(null));
+        break;
+      case 'tried':
+        this.#settle(message.id, (waiting) => waiting.resolve(message));
+        break;
+      case 'error':
+        this.#refused(message);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #refused(fault: Fault): void {
+    const waiting = fault.id ? this.#waiting.get(fault.id) : undefined;
+    if (waiting?.command.t !== 'try' && fault.code !== 'stale') this.fault = fault;
+    if (fault.id) this.#settle(fault.id, (w) => w.reject(new TableError(fault)));
+    if (fault.code === 'stale') this.#send({ t: 'resync', have: this.#received.length });
+  }
+
+  // --- states --------------------------------------------------------------------------------
+
+  #arrive(state: TableState): void {
+    if (state.log_from > this.#received.length) {
+      this.#send({ t: 'resync', have: this.#received.length });
+      return;
+    }
+    const before = this.#received.length;
+    this.#received = [...this.#received.slice(0, state.log_from), ...state.log];
+    const arrived = { state, log: this.#received };
+    this.connection = 'online';
+    this.#attempt = 0;
+    if (!this.#greeted) {
+      this.#greeted = true;
+      this.#queue = [];
+      this.#show(arrived);
+      this.#resend(state);
+      return;
+    }
+    const foreign = this.#received.slice(before).some((entry) => entry.by !== this.you);
+    const wait = foreign ? this.#shownAt + this.#pace() - Date.now() : 0;
+    if (this.#queue.length === 0 && wait <= 0) this.#show(arrived);
+    else {
+      this.#queue.push(arrived);
+      this.#later(wait);
+    }
+  }
+
+  #later(wait: number): void {
+    this.#showing ??= setTimeout(() => {
+      this.#showing = null;
+      const next = this.#queue.shift();
+      if (next) this.#show(next);
+      if (this.#queue.length > 0) this.#later(this.#pace());
+    }, Math.max(0, wait));
+  }
+
+  #show({ state, log }: Arrived): void {
+    this.#shownAt = Date.now();
+    this.log = log;
+    this.state = state;
+  }
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableSession, type Wire } from './session.svelte';
+import type { TableState } from './protocol';
+
+class FakeWire implements Wire {
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+
+  send(text: string): void { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
+  close(): void { this.drop(); }
+  open(): void { this.readyState = 1; this.onopen?.(undefined as never); }
+  drop(): void { this.readyState = 3; this.onclose?.(undefined as never); }
+  say(message: object): void { this.onmessage?.({ data: JSON.stringify(message) }); }
+  last(): Record<string, unknown> { return this.sent.at(-1)!; }
+}
+
+const state = (change: Partial<TableState>): object => ({
+  t: 'state', version: 1, ply: 0, due: 0, thinking: [0], view: {}, choices: {},
+  log_from: 0, log: [], undo: { free: null, ask: false }, result: null, ended: null, clock: null,
+  ...change,
+});
+
+let wires: FakeWire[];
+let session: TableSession;
+
+const begin = (pace = 0): FakeWire => {
+  wires = [];
+  session = new TableSession({
+    id: 'x', key: 'K', pace: () => pace,
+    connect: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+  });
+  wires[0]!.open();
+  return wires[0]!;
+};
+
+const reconnect = (): FakeWire => {
+  vi.advanceTimersByTime(20000);
+  const wire = wires.at(-1)!;
+  wire.open();
+  return wire;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+describe('a table session', () => {
+  it('greets with its key and what it has', () => {
+    const wire = begin();
+    expect(wire.last()).toEqual({ t: 'hello', key: 'K', have: 0, want: ['view', 'choices'] });
+    wire.say(state({}));
+    expect(session.connection).toBe('online');
+    expect(session.due).toBe(0);
+  });
+
+  it('asks again when the log has a gap, and shows nothing of it', () => {
+    const wire = begin();
+    wire.say(state({ log: [{ by: 0, advance: true }] }));
+    wire.say(state({ log_from: 5, log: [{ by: 1, advance: true }], version: 9 }));
+    expect(wire.last()).toEqual({ t: 'resync', have: 1 });
+    expect(session.log).toHaveLength(1);
+  });
+
+  it('drops entries that were taken back', () => {
+    const wire = begin();
+    wire.say(state({ log: [{ by: 0, a: 1 }, { by: 0, a: 2 }] }));
+    wire.say(state({ log_from: 1, log: [], version: 2 }));
+    expect(session.log).toEqual([{ by: 0, a: 1 }]);
+  });
+
+  it('sends a move again after a break while its decision is still due', async () => {
+    const wire = begin();
+    wire.say(state({ due: 7 }));
+    const played = session.move(3);
+    expect(wire.last()).toMatchObject({ t: 'move', due: 7, move: 3 });
+    wire.drop();
+    expect(session.connection).not.toBe('online');
+    const second = reconnect();
+    second.say(state({ due: 7 }));
+    expect(second.last()).toMatchObject({ t: 'move', due: 7, move: 3 });
+    second.say({ t: 'ok', id: second.last()['id'], version: 2 });
+    await expect(played).resolves.toBeUndefined();
+  });
+
+  it('takes a move as stored when the table went on meanwhile', async () => {
+    const wire = begin();
+    wire.say(state({ due: 7 }));
+    const played = session.move(3);
+    wire.drop();
+    const second = reconnect();
+    second.say(state({ due: null }));
+    expect(second.sent.filter((message) => message['t'] === 'move')).toEqual([]);
+    await expect(played).resolves.toBeUndefined();
+  });
+
+  it('keeps a move made while offline', async () => {
+    const wire = begin();
+    wire.say(state({ due: 2 }));
+    wire.drop();
+    const played = session.move(1);
+    const second = reconnect();
+    second.say(state({ due: 2 }));
+    expect(second.last()).toMatchObject({ t: 'move', due: 2, move: 1 });
+    second.say({ t: 'ok', id: second.last()['id'], version: 2 });
+    await played;
+  });
+
+  it('rejects a stale move and asks for the truth', async () => {
+    const wire = begin();
+    wire.say(state({ due: 2 }));
+    const played = session.move(1);
+    wire.say({ t: 'error', id: wire.last()['id'], code: 'stale' });
+    await expect(played).rejects.toMatchObject({ fault: { code: 'stale' } });
+    expect(wire.last()).toMatchObject({ t: 'resync' });
+    expect(session.fault).toBeNull();
+    expect(session.busy).toBe(false);
+  });
+
+  it('shows a refusal', async () => {
+    const wire = begin();
+    wire.say(state({}));
+    const played = session.move(1);
+    wire.say({ t: 'error', id: wire.last()['id'], code: 'illegal', rule: 'PW-B4', key: 'overlap' });
+    await expect(played).rejects.toMatchObject({ fault: { rule: 'PW-B4' } });
+    expect(session.fault?.key).toBe('overlap');
+  });
+
+  it('paces the moves of others, and can skip', () => {
+    const wire = begin(600);
+    wire.say({ t: 'table', you: 0, seats: [] });
+    wire.say(state({ version: 1 }));
+    wire.say(state({ version: 2, log_from: 0, log: [{ by: 1 }] }));
+    wire.say(state({ version: 3, log_from: 1, log: [{ by: 1 }] }));
+    expect(session.state?.version).toBe(1);
+    vi.advanceTimersByTime(650);
+    expect(session.state?.version).toBe(2);
+    session.skip();
+    expect(session.state?.version).toBe(3);
+  });
+});

@@ -1,0 +1,68 @@
+// What this browser prefers; every change is kept at once.
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'quick' | 'calm' | 'slow';
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  pace: Pace;
+  notify: boolean;
+  name: string;
+  language: string | null;
+}
+
+const SHELF = 'vernissage.settings';
+const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, name: '', language: null };
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Settings {
+  #kept: Kept = $state(read());
+
+  get theme(): Theme { return this.#kept.theme; }
+  set theme(value: Theme) { this.#keep({ theme: value }); applyTheme(value); }
+
+  get sound(): boolean { return this.#kept.sound; }
+  set sound(value: boolean) { this.#keep({ sound: value }); }
+
+  get pace(): Pace { return this.#kept.pace; }
+  set pace(value: Pace) { this.#keep({ pace: value }); }
+
+  get notify(): boolean { return this.#kept.notify; }
+  set notify(value: boolean) { this.#keep({ notify: value }); }
+
+  get name(): string { return this.#kept.name; }
+  set name(value: string) { this.#keep({ name: value }); }
+
+  get language(): string | null { return this.#kept.language; }
+  set language(value: string | null) { this.#keep({ language: value }); }
+
+  #keep(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    try {
+      localStorage.setItem(SHELF, JSON.stringify(this.#kept));
+    } catch {
+      // private browsing
+    }
+  }
+}
+
+/** `data-theme` on the root overrules the system's wish. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+export const settings = new Settings();
+
+/** The least time between two shown moves of others, in milliseconds. */
+export const PACES: Record<Pace, number> = { quick: 0, calm: 650, slow: 1600 };
+
+export const reducedMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,13 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { speech } from './lib/i18n/index.svelte';
+import { applyTheme, settings } from './lib/settings.svelte';
+
+applyTheme(settings.theme);
+await speech.start();
+mount(App, { target: document.getElementById('app')! });
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+}
