@@ -1,8 +1,10 @@
 """Sets up what Vernissage needs inside this folder, then plays, checks or locks.
 
 Standard library only, because it runs before anything is installed. `./play` and `./check` start
-it. Everything goes into `.tools` (uv) and `.venv` (Python packages); each step leaves a stamp of
-what it was made from, so that the next start does nothing.
+it. Everything goes into `.tools` (uv), `.venv` (Python packages, Node among them) and the folders
+of the browser client; each step leaves a stamp of what it was made from, so that the next start
+does nothing. The tests also want a browser, PostgreSQL and Redis: as root on Debian they are
+installed, else it is said which are missing.
 """
 
 import ast
@@ -17,8 +19,10 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+import web
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / ".tools"
@@ -27,8 +31,25 @@ BIN = VENV / "bin"
 UV_LOCK = ROOT / "tools" / "requirements-uv.txt"
 # The second lock holds everything of the first, in the same versions.
 LOCKS = {"play": ROOT / "requirements.txt", "check": ROOT / "requirements-check.txt"}
+NPM_STAMP = TOOLS / "npm.stamp"
+CLIENT_STAMP = TOOLS / "client.stamp"
+PROGRAMS: dict[str, Callable[[], bool]] = {
+    "chromium": lambda: any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
+    "fonts-dejavu-core": lambda: Path("/usr/share/fonts/truetype/dejavu").is_dir(),
+    "postgresql": lambda: any(Path("/usr/lib/postgresql").glob("*/bin/initdb")),
+    "redis-server": lambda: shutil.which("redis-server") is not None,
+}
+"""Debian's packages that the tests want, and whether they are there."""
 # The Python under a virtual environment: only that one is sure to have pip.
 PYTHON = getattr(sys, "_base_executable", None) or sys.executable
+
+PLAY_HELP = """\
+./play [OPTIONS OF vernissage serve]
+
+Sets up what it needs, then opens the tables at http://127.0.0.1:8000/ and in the browser, if
+there is one. For example, so that others in the same network can come too: ./play --host 0.0.0.0
+All options: .venv/bin/vernissage serve --help
+In the terminal instead: .venv/bin/vernissage play patchwork"""
 
 CHECK_HELP = """\
 ./check [NAME…] [-- PYTEST OPTIONS]
@@ -40,6 +61,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   lint     ruff check            (mend with: .venv/bin/ruff check --fix)
   types    mypy, strict
   layers   import-linter: the rooms depend one way
+  client   svelte-check, tsc and vitest on the browser client
   tests    pytest, all tests, on all cores
   bounds   pytest once more on the tests marked `bounds`, with array bounds checked
 
@@ -75,6 +97,8 @@ def advice(output: str) -> str:
         r"(?i)dns error|name resolution|failed to (fetch|connect)|error sending request|timed out|"
         r"connection (refused|reset|error)|unreachable|NewConnectionError": "The package index "
         "can't be reached. Check the network (and the proxy, if there is one), then run it again.",
+        r"npm (ERR!|error) (code )?(ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|network)": "The npm registry "
+        "can't be reached. Check the network (and the proxy, if there is one), then run it again.",
         r"No matching distribution|no wheels? with a matching": "A package that Vernissage needs "
         f"is not to be had for this machine ({os.uname().sysname}, {os.uname().machine}, Python "
         f"{sys.version_info[0]}.{sys.version_info[1]}). Try another Python: 3.11 to 3.14.",
@@ -93,13 +117,17 @@ def from_os_error(error: OSError) -> Problem:
 
 
 def quietly(
-    what: str, command: list[str | Path], environment: dict[str, str], stdin: str = ""
+    what: str,
+    command: list[str | Path],
+    environment: dict[str, str],
+    stdin: str = "",
+    folder: Path = ROOT,
 ) -> None:
     """Runs one set-up step and shows what it printed only when it fails."""
     print(f"{what} …", file=sys.stderr, flush=True)
     done = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=folder,
         env=environment,
         input=stdin,
         stdout=subprocess.PIPE,
@@ -229,6 +257,64 @@ def wanted_project(packages: str) -> str:
     return digest(packages, ROOT / "pyproject.toml")
 
 
+def node() -> Path:
+    """Where Node is in `.venv`."""
+    version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
+    return web.node_home(VENV / "lib" / version / "site-packages")
+
+
+def wanted_npm() -> str:
+    return digest(web.WEB / "package-lock.json", web.WEB / "package.json", str(node()))
+
+
+def wanted_client() -> str:
+    found = web.sources()
+    return digest(wanted_npm(), *(str(path.relative_to(ROOT)) for path in found), *found)
+
+
+def client_ready() -> bool:
+    return (web.STATIC / "index.html").exists() and stamp(CLIENT_STAMP) == wanted_client()
+
+
+def build_client() -> None:
+    """The browser client, built into the server's folder; does nothing when it is."""
+    home = node()
+    environment = web.environment(home)
+    if stamp(NPM_STAMP) != wanted_npm() or not (web.WEB / "node_modules").is_dir():
+        NPM_STAMP.unlink(missing_ok=True)
+        command = web.npm(home, "ci", "--no-audit", "--no-fund")
+        quietly(
+            "Setting up: packages of the browser client (once)",
+            command,
+            environment,
+            folder=web.WEB,
+        )
+        NPM_STAMP.write_text(wanted_npm())
+    if not client_ready():
+        command = web.npm(home, "run", "build")
+        quietly("Setting up: the browser client", command, environment, folder=web.WEB)
+        CLIENT_STAMP.write_text(wanted_client())
+
+
+def install_programs() -> None:
+    """What the tests want from the system: installed if that is ours to do, else named."""
+    missing = [name for name, there in PROGRAMS.items() if not there()]
+    if not missing:
+        return
+    listed = " ".join(missing)
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        print(
+            f"Some tests will be skipped. For them, on Debian: sudo apt-get install {listed}",
+            file=sys.stderr,
+            flush=True,
+        )
+        return
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    quietly("Setting up: the list of Debian's packages", ["apt-get", "update"], environment)
+    command: list[str | Path] = ["apt-get", "install", "-y", "--no-install-recommends", *missing]
+    quietly(f"Setting up: {listed} (once, for the tests)", command, environment)
+
+
 def ready(level: str) -> bool:
     """Whether all steps for `level` were done from what is there now."""
     packages = stamp(VENV / "packages.stamp")
@@ -238,6 +324,7 @@ def ready(level: str) -> bool:
         and stamp(VENV / "venv.stamp") == wanted_venv()
         and packages in [f"{each} {digest(LOCKS[each])}" for each in levels]
         and stamp(VENV / "project.stamp") == wanted_project(packages)
+        and client_ready()
     )
 
 
@@ -281,6 +368,7 @@ def set_up(level: str) -> None:
         command = [program, "pip", "install", *here, "--no-deps", "--no-build-isolation"]
         quietly("Setting up: Vernissage itself", [*command, "--editable", ROOT], environment)
         (VENV / "project.stamp").write_text(wanted_project(packages))
+        build_client()
         print(f"Set up in {time.monotonic() - started:.0f} s.", file=sys.stderr, flush=True)
 
 
@@ -293,8 +381,12 @@ def environment_of_venv() -> dict[str, str]:
 
 
 def play(arguments: list[str]) -> int:
+    """Opens the house: the table server with the browser client."""
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(PLAY_HELP)
+        return 0
     set_up("play")
-    command = ["vernissage", "play", *(arguments or ["patchwork"])]
+    command = ["vernissage", "serve", "--open", *arguments]
     os.execve(BIN / "vernissage", command, environment_of_venv())
 
 
@@ -307,6 +399,7 @@ def checks(pytest_options: list[str]) -> dict[str, list[str]]:
         "lint": ["ruff", "check", *folders],
         "types": ["mypy", *folders],
         "layers": ["lint-imports"],
+        "client": ["npm", "run", "check:all"],
         "tests": pytest,
         "bounds": [*pytest, "-m", "bounds"],
     }
@@ -324,6 +417,7 @@ def check(arguments: list[str]) -> int:
             f"There is no check named {' or '.join(unknown)}. There are: {', '.join(commands)}."
         )
     set_up("check")
+    install_programs()
     results: dict[str, tuple[bool, float]] = {}
     for name, command in commands.items():
         if names and name not in names:
@@ -333,7 +427,12 @@ def check(arguments: list[str]) -> int:
             environment["NUMBA_BOUNDSCHECK"] = "1"
         print(f"\n── {name}: {' '.join(command)}", flush=True)
         started = time.monotonic()
-        done = subprocess.run([BIN / command[0], *command[1:]], cwd=ROOT, env=environment)
+        words: list[str | Path] = [BIN / command[0], *command[1:]]
+        folder = ROOT
+        if command[0] == "npm":
+            words, folder = web.npm(node(), *command[1:]), web.WEB
+            environment = web.environment(node())
+        done = subprocess.run(words, cwd=folder, env=environment)
         results[name] = (done.returncode == 0, time.monotonic() - started)
 
     print("\n── summary")

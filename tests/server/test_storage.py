@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, text
+from typer.testing import CliRunner
 
 from tests.server.databases import Postgres
 from tests.server.running import all_here, mover_of, open_seats, play_on, running, settings_for
+from vernissage.cli import app
 from vernissage.client import ServerError
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES
@@ -177,3 +179,16 @@ def test_records_export_as_json_lines(tmp_path: Path) -> None:
         server.client.request("POST", "/api/records", json.dumps(record).encode())
         assert server.house.store.ended() == [table.id]
         assert [json.loads(line) for line in server.house.store.read_records()] == [record]
+        url = server.house.settings.database
+    run, out = CliRunner(), tmp_path / "out.jsonl"
+    assert run.invoke(app, ["export", str(out), "--database", url]).exit_code == 0
+    lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert lines == [record, record]
+    assert run.invoke(app, ["check", "--deal", str(out)]).exit_code == 0
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    assert run.invoke(app, ["import", str(out), "--database", other]).exit_code == 0
+    out.write_text('{"format": "vernissage/1"}\n', encoding="utf-8")
+    assert run.invoke(app, ["import", str(out), "--database", other]).exit_code == 1
+    copy = tmp_path / "copy.db"
+    assert run.invoke(app, ["backup", str(copy), "--database", other]).exit_code == 0
+    assert [json.loads(line) for line in Store(f"sqlite:///{copy}").read_records()] == [record]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 
 import pytest
 
@@ -10,7 +11,8 @@ from tests.server.running import Running, all_here, play_on
 from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.server.keys import LONGEST_NAME, cleaned, commitment
+from vernissage.records.dealing import check_deal, commitment
+from vernissage.server.keys import LONGEST_NAME, cleaned
 
 
 @pytest.mark.parametrize(
@@ -24,6 +26,7 @@ def test_people_play_whole_games_and_the_record_is_right(
     assert play_on(people, game(name).longest_game)
     record = table.record()
     assert check(record) is None
+    assert check_deal(record) is None
     assert record["result"]["winners"] == people[0].wait().result["winners"]  # type: ignore[index]
     again = server.client.table(table.id).read()
     assert again["table"]["status"] == "over"
@@ -42,6 +45,26 @@ def test_the_deal_is_committed_to_before_the_game_and_shown_after_it(server: Run
     assert after["commitment"] == before["commitment"]
     expected = hashlib.sha256(b"vernissage deal " + after["seed"].encode()).hexdigest()
     assert after["commitment"] == expected
+
+
+def test_a_deal_that_is_not_from_the_seed_is_found(server: Running) -> None:
+    table = all_here(server, "final-touch", 2)
+    people = [table.seat(seat) for seat in range(2)]
+    play_on(people, 400)
+    record = table.record()
+    assert check_deal(record) is None
+    assert any("chance" in move for move in record["moves"])
+    other = {**record, "seed": "0" * 64}
+    assert "committed" in check_deal(other).reason  # type: ignore[union-attr]
+    del other["commitment"]
+    assert check_deal(other).move == "setup"  # type: ignore[union-attr]
+    moves = json.loads(json.dumps(record["moves"]))
+    at = next(n for n, move in enumerate(moves) if "chance" in move)
+    moves[at]["chance"]["deck"].reverse()
+    swapped = check_deal({**record, "moves": moves})
+    assert swapped is not None
+    assert swapped.move == at
+    assert check_deal({**record, "seed": None}) is not None
 
 
 def test_a_friend_joins_by_the_link_and_the_game_begins(server: Running) -> None:

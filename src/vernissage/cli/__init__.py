@@ -10,7 +10,7 @@ import sys
 
 import typer
 
-from vernissage.cli import arena, bench, check, games, perft, play, serve, show, simulate
+from vernissage.cli import arena, bench, check, games, perft, play, serve, show, simulate, storage
 from vernissage.cli.console import complain
 from vernissage.games.errors import VernissageError
 
@@ -22,6 +22,9 @@ app = typer.Typer(
 )
 for command in (play, serve, games, show, check, simulate, arena, perft, bench):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
+app.command()(storage.backup)
+app.command()(storage.export)
+app.command(name="import")(storage.import_)
 
 
 def main() -> None:

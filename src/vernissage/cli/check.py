@@ -10,12 +10,16 @@ import typer
 from vernissage.cli.console import Json, complain, err, out, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import Finding, check
+from vernissage.records.dealing import check_deal
 from vernissage.records.files import read_values
 
 
 def run(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
     json: Json = False,
+    deal: Annotated[
+        bool, typer.Option("--deal", help="Also check that each was dealt from its seed.")
+    ] = False,
 ) -> None:
     """Check every move and result of records by the rules.
 
@@ -28,7 +32,7 @@ def run(
         try:
             for line, value in progress(read_values(path), None, f"Checking {path.name}", json):
                 records += 1
-                finding = _find(value)
+                finding = _find(value, deal)
                 if finding is not None:
                     readable = readable and finding.readable
                     bad.append(_row(path, line, finding, len(files) > 1))
@@ -48,10 +52,11 @@ def run(
     raise typer.Exit(2 if not readable else 1 if bad else 0)
 
 
-def _find(value: Any) -> Finding | None:
+def _find(value: Any, deal: bool) -> Finding | None:
     if isinstance(value, FormatError):
         return Finding("record", "format", str(value), readable=False)
-    return check(value)
+    found = check(value)
+    return check_deal(value) if found is None and deal else found
 
 
 def _row(path: Path, line: int, finding: Finding, name_file: bool) -> dict[str, Any]:

@@ -32,11 +32,6 @@ def looks_like_key(text: str) -> bool:
     return _KEY.fullmatch(text) is not None
 
 
-def commitment(seed: str) -> str:
-    """What a table shows of its seed before the game is over."""
-    return hashlib.sha256(f"vernissage deal {seed}".encode()).hexdigest()
-
-
 def cleaned(name: str) -> str:
     """A name as it is shown: one line of printable characters, not too long."""
     normal = unicodedata.normalize("NFC", name)

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from vernissage.games.errors import VernissageError
 from vernissage.games.game import CHANCE, Game, Json, Outcome, State
-from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.records import Record
+from vernissage.records.dealing import draw
 from vernissage.server.errors import Refused
 
 
@@ -144,24 +142,13 @@ class Play:
         verbs.append(self.game.verb(state, action))
         apply(state.data, action)
         if chance is None:
-            chance = self._draw(state.copy()) if state.data.turn == CHANCE else []
+            shuffles = sum("chance" in entry for entry in self.log)
+            chance = draw(state, self.seed, shuffles) if state.data.turn == CHANCE else []
         for drawn in chance:
             verbs.append(self.game.verb(state, drawn))
             apply(state.data, drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
-
-    def _draw(self, state: State) -> list[int]:
-        """What chance does now: it depends on nothing but the seed and the shuffles before."""
-        shuffles = sum("chance" in entry for entry in self.log)
-        rng = chance_stream(self.seed, shuffles)
-        buffer = np.empty(self.game.buffer_size, np.int64)
-        drawn = []
-        while state.data.turn == CHANCE:
-            action = int(self.game.kernels.sample(state.data, rng, buffer))
-            self.game.kernels.apply(state.data, action)
-            drawn.append(action)
-        return drawn
 
     def play(self, seat: int, action: int, chance: list[int], version: int) -> None:
         """Play a legal action of a seat that owes one, and what chance does after it."""
@@ -271,8 +258,3 @@ class Play:
         if outcome is not None:
             record.result = outcome.to_record()
         return record
-
-
-def chance_stream(seed: str, shuffle: int) -> Any:
-    """The random numbers of a game's shuffle, counted from 0."""
-    return stream(seed, "shuffle", shuffle)

@@ -12,11 +12,12 @@ from typing import Any, Literal
 from vernissage.games.errors import VernissageError
 from vernissage.games.game import Json
 from vernissage.games.registry import game
+from vernissage.records.dealing import commitment
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
-from vernissage.server.keys import cleaned, commitment
+from vernissage.server.keys import cleaned
 from vernissage.server.play import Play
 
 STAND_IN = 3

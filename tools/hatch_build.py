@@ -1,0 +1,21 @@
+"""The build hook: a wheel made from the sources holds the built browser client."""
+
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))
+import web
+
+
+class ClientHook(BuildHookInterface):  # type: ignore[misc]
+    """Builds web/ into the package, unless it is installed for work on it (./play does that)."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or not web.WEB.is_dir():
+            return
+        if not (web.STATIC / "index.html").exists():
+            web.build(web.node_home(Path(sysconfig.get_paths()["purelib"])))
