@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 def guard() -> None:
     """Never log what goes through sockets, whatever level is set: it holds keys."""
     for name in ("uvicorn.error", "uvicorn.asgi", "websockets"):
-        logging.getLogger(name).setLevel(logging.INFO)
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 def set_up(level: str = "info") -> None:

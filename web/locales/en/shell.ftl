@@ -20,6 +20,25 @@ rules = Rules
 rules-of = Rules of { $game }
 gallery = Gallery
 gallery-about = Every piece of the three games, drawn by code.
+gallery-section = { $section ->
+    [city] Cities
+    [portrait] Portraits
+    [still-life] Still lifes
+    [landscape] Landscapes
+    [decor] Decor
+    [prestige] Prestige
+    [bids] Bids
+    [house] Museum and assistants
+    [patches] Patches
+    [pieces] Buttons, markers, leather
+    [masterpieces] Masterpieces
+    [cards] Cards and money
+    [posters] Posters
+    [name] The name
+    [icons] Icons
+    [colours] Colours
+   *[other] { $section }
+}
 my-tables = Your tables
 forget-table = Take off this list
 waiting-friends = Waiting for friends
@@ -118,11 +137,13 @@ resign-sure = Really resign?
 reconnecting = Connecting again…
 offline = No connection. Your table is safe; we keep trying.
 show-rule = Rule { $rule }
+why-not = Why not?
 
 game-over = Game over
 result = Result
 you-won = You have won
 you-share = You share the win
+team-won = Your team has won
 won = { $count ->
     [one] { $names } has won
    *[other] { $names } have won

@@ -20,6 +20,25 @@ rules = Zasady
 rules-of = Zasady gry { $game }
 gallery = Galeria
 gallery-about = Wszystkie elementy trzech gier, narysowane kodem.
+gallery-section = { $section ->
+    [city] Miasta
+    [portrait] Portrety
+    [still-life] Martwe natury
+    [landscape] Pejzaże
+    [decor] Dekoracje
+    [prestige] Prestiż
+    [bids] Licytacja
+    [house] Muzeum i asystenci
+    [patches] Łaty
+    [pieces] Guziki, znaczniki, skórka
+    [masterpieces] Arcydzieła
+    [cards] Karty i pieniądze
+    [posters] Plakaty
+    [name] Nazwa
+    [icons] Ikony
+    [colours] Kolory
+   *[other] { $section }
+}
 my-tables = Twoje stoły
 forget-table = Usuń z listy
 waiting-friends = Czekamy na znajomych
@@ -120,11 +139,13 @@ resign-sure = Na pewno poddać?
 reconnecting = Łączymy ponownie…
 offline = Brak połączenia. Stół jest bezpieczny, próbujemy dalej.
 show-rule = Zasada { $rule }
+why-not = Dlaczego?
 
 game-over = Koniec gry
 result = Wynik
 you-won = Wygrana należy do ciebie
 you-share = Dzielisz wygraną
+team-won = Wygrywa twój zespół
 won = { $count ->
     [one] Wygrywa { $names }
    *[other] Wygrywają: { $names }

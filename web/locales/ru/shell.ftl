@@ -20,6 +20,25 @@ rules = Правила
 rules-of = Правила { $game }
 gallery = Галерея
 gallery-about = Все детали трёх игр, нарисованные кодом.
+gallery-section = { $section ->
+    [city] Города
+    [portrait] Портреты
+    [still-life] Натюрморты
+    [landscape] Пейзажи
+    [decor] Декор
+    [prestige] Престиж
+    [bids] Торги
+    [house] Музей и ассистенты
+    [patches] Лоскуты
+    [pieces] Пуговицы, фишки, кожа
+    [masterpieces] Шедевры
+    [cards] Карты и деньги
+    [posters] Афиши
+    [name] Имя
+    [icons] Значки
+    [colours] Цвета
+   *[other] { $section }
+}
 my-tables = Ваши столы
 forget-table = Убрать из списка
 waiting-friends = Ждём друзей
@@ -120,11 +139,13 @@ resign-sure = Точно сдаться?
 reconnecting = Восстанавливаем связь…
 offline = Нет связи. С вашим столом всё в порядке, мы пробуем снова.
 show-rule = Правило { $rule }
+why-not = Почему?
 
 game-over = Игра окончена
 result = Итог
 you-won = Вы победили
 you-share = Вы делите победу
+team-won = Ваша команда победила
 won = { $count ->
     [one] Победа: { $names }
    *[other] Победили: { $names }

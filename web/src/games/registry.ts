@@ -25,6 +25,8 @@ export interface GameModule {
   parts: readonly string[];
   /** Whether seats know different things: then a shared screen is handed over. */
   hidden: boolean;
+  /** Whether that many seats win in teams. */
+  teams?: (seats: number) => boolean;
 }
 
 const loaders: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob('./*/index.ts');

@@ -55,6 +55,8 @@ export class TableSession {
   fault: Fault | null = $state.raw(null);
   /** Entry of the log under the pointer; the board highlights what it speaks of. */
   hovered: number | null = $state(null);
+  /** The rule a board wants to show; the frame opens it and forgets it. */
+  wantedRule: string | null = $state(null);
   /** Whether a move is on its way. */
   busy = $state(false);
 
@@ -131,6 +133,9 @@ export class TableSession {
   replace(seat: number, level: number | null): Promise<unknown> {
     return this.#command({ t: 'replace', seat, level });
   }
+
+  /** Open the rules beside the table at a rule. */
+  openRules(rule: string): void { this.wantedRule = rule; }
 
   /** Show everything that has arrived, now. */
   skip(): void {

@@ -7,4 +7,5 @@ export default {
   describeLog,
   parts: ['finished', 'ruined'],
   hidden: true,
+  teams: (seats) => seats === 4,
 } satisfies GameModule;
