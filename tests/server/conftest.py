@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from tests.server.databases import Postgres, Redis, postgres_folder
 from tests.server.running import Running, running, settings_for
+from vernissage.client import SeatClient
 
 
 @pytest.fixture(scope="module")
@@ -45,3 +47,19 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.db'}"
     cluster: Postgres = request.getfixturevalue("postgres")
     return cluster.fresh()
+
+
+@pytest.fixture(autouse=True)
+def _sockets_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whoever sat down in a test leaves at its end."""
+    opened: list[SeatClient] = []
+    begin = SeatClient.__init__
+
+    def remembered(self: SeatClient, *given: Any, **named: Any) -> None:
+        begin(self, *given, **named)
+        opened.append(self)
+
+    monkeypatch.setattr(SeatClient, "__init__", remembered)
+    yield
+    for seat in opened:
+        seat.close()

@@ -125,9 +125,11 @@ class Pool:
         self._free += 1
 
     def close(self) -> None:
+        """End at once: what a bot was thinking about is thought about again after a restart."""
+        workers = list((self._executor._processes or {}).values())
         self._executor.shutdown(wait=False, cancel_futures=True)
-        for process in list((self._executor._processes or {}).values()):
-            process.kill()
+        for worker in workers:
+            worker.kill()
 
 
 class Thinkers:

@@ -1,0 +1,71 @@
+"""What docs/deploy.md says: options by the environment, endpoints, a graceful end."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+from typer.testing import CliRunner
+
+from tests.server.databases import free_port
+from tests.server.running import Running
+from vernissage.cli import app
+from vernissage.client import Client
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_option_of_serve_can_be_set_by_the_environment() -> None:
+    shown = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "300"}).stdout
+    options = set(re.findall(r"--([a-z-]+)", shown)) - {"help", "open"}
+    named = set(re.findall(r"VERNISSAGE_([A-Z_]+)", shown))
+    assert {option.upper().replace("-", "_") for option in options} - {"ORIGIN"} <= named
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert set(re.findall(r"VERNISSAGE_([A-Z_]+)", compose)) <= named
+
+
+def test_health_readiness_and_metrics(server: Running) -> None:
+    assert httpx.get(f"{server.address}/api/health").json() == {"status": "ok"}
+    assert httpx.get(f"{server.address}/api/ready").status_code == 200
+    server.client.make_table("patchwork", ["me", "here"])
+    metrics = httpx.get(f"{server.address}/metrics").text
+    for name in ("tables", "connections", "commit_seconds_count", "moves_total"):
+        assert f"vernissage_{name}" in metrics or name == "moves_total"
+
+
+def test_a_server_ends_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    port, database = free_port(), f"sqlite:///{tmp_path / 'tables.db'}"
+    command = [sys.executable, "-m", "vernissage.cli", "serve", "--port", str(port)]
+    settings = {"VERNISSAGE_DATABASE": database, "VERNISSAGE_LOG_LEVEL": "info"}
+    view = None
+    for _ in range(2):
+        process = subprocess.Popen(
+            command, env=os.environ | settings, stderr=subprocess.PIPE, text=True
+        )
+        client = Client(f"http://127.0.0.1:{port}")
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                client.request("GET", "/api/health")
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        if view is None:
+            table = client.make_table("patchwork", ["me", "here"])
+            seats = [table.seat(0), table.seat(1)]
+            mover = next(seat for seat in seats if seat.current.due is not None)
+            mover.move(mover.current.moves()[0])
+            view = table.read()["state"]["view"]
+        else:
+            assert client.table(table.id).read()["state"]["view"] == view
+        client.close()
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate(timeout=30)
+        assert process.returncode in (0, -signal.SIGTERM), log
+        assert '"level":"error"' not in log, log
