@@ -269,7 +269,8 @@ class Game(ABC):
 
     def deciders(self, state: State) -> tuple[int, ...]:
         """Every seat that owes a decision now; several where choices are simultaneous."""
-        return (int(state.data.turn),) if state.data.turn >= 0 else ()
+        turn = int(state._array["turn"][0])
+        return (turn,) if turn >= 0 else ()
 
     def reveals(self, before: State, after: State) -> bool:
         """Whether somebody learnt something hidden between two states, so that going back
@@ -399,8 +400,7 @@ class State:
     def copy(self) -> State:
         """The same position with a record of its own."""
         # NumPy's own copy leaves the bytes between fields as they were; ours are compared.
-        array = np.empty_like(self._array)
-        array.view(np.uint8)[:] = self._array.view(np.uint8)
+        array = np.frombuffer(bytearray(self._array.tobytes()), self._array.dtype)
         return State(self.game, array)
 
     # --- whose decision --------------------------------------------------------------------
@@ -448,7 +448,7 @@ class State:
         if seat not in self.deciders:
             raise self.game.wrong_seat(self, seat)
         state = self.copy()
-        state.data.turn = seat
+        state._array["turn"] = seat
         return state
 
     def play(self, move: AnyMove) -> State:

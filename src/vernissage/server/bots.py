@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import heapq
 import itertools
 import logging
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -30,6 +32,8 @@ DEEP = 5
 """From this level on a search takes a good part of a second."""
 TRIES = 3
 NICENESS = 5
+PR_SET_PDEATHSIG = 1
+"""Linux: which signal a process gets when the one that made it is gone, however it went."""
 
 
 class Question(NamedTuple):
@@ -43,9 +47,11 @@ class Question(NamedTuple):
 
 
 def _prepare() -> None:
-    """In a new worker: people come first, and Ctrl-C is the server's matter."""
+    """In a new worker: people come first, Ctrl-C is the server's matter, and so is its end."""
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 @lru_cache(maxsize=18)

@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vernissage.server.commands import Order, run
+from vernissage.server.edge import DIRECT
 from vernissage.server.errors import Refused
 from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
@@ -48,6 +49,9 @@ class Connection:
 
     def __init__(self, socket: WebSocket, house: House, wrong_keys: Buckets) -> None:
         self._socket = socket
+        self._receive_direct, self._send_direct = socket.scope.get(
+            DIRECT, (socket.receive, socket.send)
+        )
         self._house = house
         self._wrong_keys = wrong_keys
         self._bucket = Bucket(
@@ -80,7 +84,8 @@ class Connection:
         """End the connection after this."""
         if self._closed is None:
             self._closed = (code, reason)
-            self._outbox.clear()
+            if code == TRY_LATER:
+                self._outbox.clear()
             self._more.set()
 
     async def run(self, id: str) -> None:
@@ -105,7 +110,7 @@ class Connection:
             sender.cancel()
 
     async def _receive(self) -> str | bytes | None:
-        message = await self._socket.receive()
+        message = await self._receive_direct()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", GOING_AWAY))
         text: str | bytes | None = message.get("text")
@@ -171,7 +176,7 @@ class Connection:
         self.post(encode({"t": "error", "id": id, **refused.to_json()}))
 
     async def _send(self) -> None:
-        send = self._socket.send
+        send = self._send_direct
         try:
             while True:
                 while self._outbox:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import itertools
 import logging
 import secrets
@@ -77,8 +78,7 @@ class House:
         """Get the database, the bots and the other processes."""
         self._ready = {name: asyncio.Event() for name in GAMES}
         self.store = await asyncio.to_thread(Store, self.settings.database)
-        await asyncio.to_thread(self.store.wake, self.process, self.now())
-        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+        await self._wake()
         self.writer = Writer(self.store)
         self.bus: Bus = LocalBus()
         if self.settings.redis is not None:
@@ -86,7 +86,11 @@ class House:
         await self.bus.open(self._heard, self._look_at_all)
         self.thinkers = Thinkers(self.settings.thinkers) if self.settings.bots else None
         self._begin(self._rehearse(), "rehearsal")
-        self._begin(self._keep_house(), "housekeeping")
+
+    async def _wake(self) -> None:
+        """Until now nobody could play: that time is charged to nobody."""
+        await asyncio.to_thread(self.store.wake, self.process, self.now())
+        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
 
     async def close(self) -> None:
         """Store what is under way, then leave."""
@@ -126,7 +130,10 @@ class House:
                 except Exception as error:  # tables work without it, only the first moves wait
                     log.error("the rehearsal of %s failed", name, exc_info=error)
             await asyncio.to_thread(_fetch, name)
+            _settle_down()
+            await self._wake()
             ready.set()
+        self._begin(self._keep_house(), "housekeeping")
         await self._tend()
 
     async def ready(self, name: str) -> None:
@@ -498,6 +505,16 @@ class House:
 
 
 _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
+
+
+def _settle_down() -> None:
+    """Compiled rules are many objects that stay: never look through them for garbage.
+
+    Measured with one game: 196,000 objects; a full collection takes 0.1 s of CPU.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def _moving(seat: int, due: int, action: int) -> Command:

@@ -142,8 +142,10 @@ class Play:
         verbs.append(self.game.verb(state, action))
         apply(state.data, action)
         if chance is None:
-            shuffles = sum("chance" in entry for entry in self.log)
-            chance = draw(state, self.seed, shuffles) if state.data.turn == CHANCE else []
+            chance = []
+            if state.turn == CHANCE:
+                shuffles = sum("chance" in entry for entry in self.log)
+                chance = draw(state, self.seed, shuffles)
         for drawn in chance:
             verbs.append(self.game.verb(state, drawn))
             apply(state.data, drawn)

@@ -19,6 +19,7 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._loop = asyncio.get_running_loop()
+        self._coming: Waiting = []
         self._waiting: Waiting = []
         self._change = threading.Condition()
         self._closing = False
@@ -28,10 +29,17 @@ class Writer:
     def append(self, append: Append) -> asyncio.Future[None]:
         """Done when stored; fails with `Conflict`, or with what the database said."""
         future: asyncio.Future[None] = self._loop.create_future()
-        with self._change:
-            self._waiting.append((append, future))
-            self._change.notify()
+        if not self._coming:
+            self._loop.call_soon(self._hand_over)
+        self._coming.append((append, future))
         return future
+
+    def _hand_over(self) -> None:
+        """All that came in one turn of the loop at once: waking a thread costs more than a move."""
+        with self._change:
+            self._waiting += self._coming
+            self._change.notify()
+        self._coming = []
 
     def _run(self) -> None:
         while True:
@@ -70,6 +78,8 @@ class Writer:
     def close(self) -> None:
         """Write what is waiting, then end."""
         with self._change:
+            self._waiting += self._coming
+            self._coming = []
             self._closing = True
             self._change.notify()
         self._thread.join()

@@ -24,7 +24,7 @@ from vernissage.server.storage.schema import (
     tables,
 )
 
-PULSE_LIFE = 10_000
+PULSE_LIFE = 6_000
 """A process that gave no sign for so many milliseconds is gone."""
 COPIED = 1000
 """Rows that a backup copies at a time."""
@@ -110,15 +110,15 @@ class Store:
     def wake(self, process: str, now: int) -> None:
         """Note for how long no process at all was there before this one."""
         with self.engine.begin() as connection:
-            last = max((at for (at,) in connection.execute(select(pulses.c.at))), default=None)
-            if last is not None and now > last + 1:
-                alive = now - last < PULSE_LIFE and not self.is_sqlite
-                if not alive:
-                    known = select(downtimes.c.since).where(
-                        downtimes.c.since == last, downtimes.c.until == now
-                    )
-                    if connection.execute(known).first() is None:
-                        connection.execute(insert(downtimes).values(since=last, until=now))
+            seen = connection.execute(select(pulses.c.process, pulses.c.at)).all()
+            last = max((at for _, at in seen), default=now)
+            others = not self.is_sqlite and any(
+                at > now - PULSE_LIFE for other, at in seen if other != process
+            )
+            if now > last and not others:
+                known = downtimes.c.since == last, downtimes.c.until == now
+                if connection.execute(select(downtimes).where(*known)).first() is None:
+                    connection.execute(insert(downtimes).values(since=last, until=now))
             connection.execute(pulses.delete().where(pulses.c.at < now - 10 * PULSE_LIFE))
         self.pulse(process, now)
 
