@@ -5,13 +5,14 @@ import sysconfig
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 import web
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[misc]
+class ClientHook(BuildHookInterface[BuilderConfig]):
     """Builds web/ into the package, unless it is installed for work on it (./play does that)."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
