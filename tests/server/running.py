@@ -38,14 +38,14 @@ class Running:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 300  # compiling everything on a busy machine
         while not self._server.started or not self.house.is_ready:
             if not self._thread.is_alive() or time.monotonic() > deadline:
                 raise RuntimeError("The server did not start.")
             time.sleep(0.02)
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
-        self.client = Client(self.address)
+        self.client = Client(self.address, timeout=120)
 
     def stop(self) -> None:
         self.client.close()

@@ -101,6 +101,12 @@ def test_a_clock_is_the_same_after_a_restart() -> None:
     assert down.clock.remaining(seat, 1_500_000) == table.clock.remaining(seat, 1_014_000)
 
 
+def test_a_table_tells_of_its_clock() -> None:
+    assert playing(ClockPlan()).info([True, True], 0)["clock"] == {"kind": "none"}
+    bank = playing(ClockPlan("bank", 60, 5)).info([True, True], 0)["clock"]
+    assert bank == {"kind": "bank", "seconds": 60, "increment": 5, "flag": "loss"}
+
+
 def test_a_clock_runs_out_on_a_server_also_after_a_restart(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
     with running(settings) as server:

@@ -48,7 +48,7 @@ def test_a_server_ends_in_good_order_and_goes_on_where_it_was(tmp_path: Path) ->
         process = subprocess.Popen(
             command, env=os.environ | settings, stderr=subprocess.PIPE, text=True
         )
-        client = Client(f"http://127.0.0.1:{port}")
+        client = Client(f"http://127.0.0.1:{port}", timeout=200)  # it may have to compile
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:

@@ -164,6 +164,16 @@ def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(server: Running) -
     assert table.read()["table"]["seats"][1]["replaced"] is False
 
 
+def test_a_bot_on_a_free_seat_stays_and_the_game_begins(server: Running) -> None:
+    table = server.client.make_table("patchwork", ["me", "link"])
+    table.command("replace", {"seat": 1, "level": 2})
+    info = table.read()["table"]
+    assert (info["status"], info["seats"][1]["kind"]) == ("playing", "bot")
+    with pytest.raises(ServerError) as stays:
+        table.command("replace", {"seat": 1, "level": None})
+    assert stays.value.key == "seat-of-bot"
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -98,6 +98,34 @@ def test_AS_P2_in_ones_own_turn_everything_may_be_changed(server: Running) -> No
     assert other.current.data["thinking"] == [0, 1]
 
 
+def test_a_host_can_not_go_back_behind_the_back_of_one_replaced_by_a_bot(server: Running) -> None:
+    table = all_here(server, "final-touch", 3)
+    people = open_seats(table, 3)
+    play_on(people, 6)
+    for seat in (1, 2):
+        table.command("replace", {"seat": seat, "level": 2}, key=table.keys[0])
+    if table.read(table.keys[0])["state"]["undo"]["last"] is None:
+        pytest.fail("the host has played nothing in six decisions")
+    table.command("undo", {"to": 0}, key=table.keys[0])
+    assert table.read()["state"]["ply"] >= 6
+    assert table.read()["table"]["ask"]["yes"] == [0]
+
+
+def test_one_takes_ones_own_seat_back_from_a_bot_but_not_after_resigning(server: Running) -> None:
+    table = all_here(server, "final-touch", 3)
+    table.command("replace", {"seat": 1, "level": 2}, key=table.keys[0])
+    with pytest.raises(ServerError) as not_mine:
+        table.command("replace", {"seat": 1, "level": None}, key=table.keys[2])
+    assert not_mine.value.key == "not-host"
+    table.command("replace", {"seat": 1, "level": None}, key=table.keys[1])
+    assert table.read()["table"]["seats"][1]["replaced"] is False
+    table.command("resign", key=table.keys[1])
+    due = table.read(table.keys[1])["state"]["due"]
+    with pytest.raises(ServerError) as out:
+        table.command("move", {"due": due or 2, "move": 0}, key=table.keys[1])
+    assert out.value.key == "resigned"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
     """Where `reveals` says no, all who can't tell two states apart still can't afterwards."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, overload
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -20,6 +21,7 @@ from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup
 from vernissage.games.kernel import Stream, below, bind, stream
 
+_as_json = msgspec.json.Encoder().encode
 CHANCE = walks.CHANCE
 OVER = walks.OVER
 
@@ -247,6 +249,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, seat: int | None) -> Json:
         """Everything that the seat may know (`None`: a spectator), as plain data."""
+
+    def view_json(self, state: State, seat: int | None) -> bytes:
+        """The view as JSON; a game may write it without making the view first."""
+        return _as_json(self.view(state, seat))
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome:

@@ -116,7 +116,7 @@ class NewSeat(BaseModel):
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem} for status in sorted({*STATUS.values()})
+    status: {"model": Problem} for status in sorted({422, *STATUS.values()})
 }
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 

@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from vernissage.server import logs
 from vernissage.server.api import router
@@ -59,7 +60,8 @@ def make_app(settings: Settings) -> FastAPI:
     async def metrics() -> Response:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
-    app.mount("/", ClientFiles(settings.static), name="client")
+    # Only the client's files: an answer that holds a key is never compressed with other words.
+    app.mount("/", GZipMiddleware(ClientFiles(settings.static), minimum_size=1000), name="client")
     app.add_middleware(
         Edge, origins=settings.origins, requests_per_second=settings.requests_per_second
     )

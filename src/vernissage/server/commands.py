@@ -87,8 +87,9 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))
         case "replace":
-            _require_host(live, person)
             chosen, level = order.seat, order.level
+            if chosen is None or level is not None or chosen != person.seat:
+                _require_host(live, person)  # one's own seat one may take back oneself
             if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
                 raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
             return await house.act(live, lambda table, at: table.replace(chosen, level, at))

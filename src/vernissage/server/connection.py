@@ -17,9 +17,11 @@ from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live import Live, Person
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
+from vernissage.server.wire import Wire
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 10.0
+CLOSE_WITHIN = 5.0
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 2_000_000
 LARGEST_MESSAGE = 16_384
@@ -61,6 +63,7 @@ class Connection:
         self._waiting_bytes = 0
         self._more = asyncio.Event()
         self._closed: tuple[int, str] | None = None
+        self._wire: Wire | None = None
         self.person = Person()
         self.want: frozenset[str] = frozenset()
         self.have = 0
@@ -72,6 +75,10 @@ class Connection:
     def post(self, data: bytes) -> None:
         """Send soon, in order. One who reads too slowly is dropped."""
         if self._closed is not None:
+            return
+        if self._wire is not None:
+            if self._wire.send(data) > MOST_WAITING_BYTES:
+                self.close(TRY_LATER, "You read too slowly; connect again.")
             return
         self._waiting_bytes += len(data)
         if len(self._outbox) >= MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
@@ -86,18 +93,22 @@ class Connection:
             self._closed = (code, reason)
             if code == TRY_LATER:
                 self._outbox.clear()
+                if self._wire is not None:  # it may never read why
+                    asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._wire.abort)
             self._more.set()
 
     async def run(self, id: str) -> None:
         """Until one side ends it."""
         await self._socket.accept()
+        self._wire = Wire.of(self._send_direct)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
         live: Live | None = None
         try:
             live = await self._greet(id)
             if live is not None:
-                await self._listen(live)
+                # A task of its own: else every message goes up and down through 20 layers.
+                await asyncio.create_task(self._listen(live))
         except WebSocketDisconnect:
             pass
         finally:
@@ -106,8 +117,10 @@ class Connection:
                 self._house.farewell(live, self)
             if self._closed is None:
                 self.close(GOING_AWAY, "")
-            await asyncio.wait([sender], timeout=5)
+            _, unsent = await asyncio.wait([sender], timeout=CLOSE_WITHIN)
             sender.cancel()
+            if unsent and self._wire is not None:
+                self._wire.abort()  # it reads nothing: what waits for it is forgotten
 
     async def _receive(self) -> str | bytes | None:
         message = await self._receive_direct()
@@ -187,6 +200,8 @@ class Connection:
                     break
                 self._more.clear()
                 await self._more.wait()
+            if self._wire is not None:
+                self._wire.flush()
             if self._socket.application_state is WebSocketState.CONNECTED:
                 code, reason = self._closed
                 await self._socket.close(code, reason)

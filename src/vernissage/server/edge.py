@@ -64,7 +64,10 @@ class Edge:
         if not origin or harmless:
             return True
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        return origin in self._origins or urlsplit(origin).netloc == host
+        try:
+            return origin in self._origins or urlsplit(origin).netloc == host != ""
+        except ValueError:  # "http://[" is no address
+            return False
 
     async def _http(
         self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]

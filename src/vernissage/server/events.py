@@ -27,6 +27,16 @@ class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     days: int = 0
     flag: Literal["loss", "bot"] = "loss"
 
+    def to_json(self) -> dict[str, Any]:
+        """As clients see it: only what its kind has."""
+        told: dict[str, dict[str, Any]] = {
+            "none": {},
+            "move": {"seconds": self.seconds, "flag": self.flag},
+            "bank": {"seconds": self.seconds, "increment": self.increment, "flag": self.flag},
+            "days": {"days": self.days, "flag": self.flag},
+        }
+        return {"kind": self.kind, **told[self.kind]}
+
 
 class Event(msgspec.Struct, tag_field="e", omit_defaults=True):
     """What all events have."""

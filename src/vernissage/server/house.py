@@ -10,6 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -52,6 +53,9 @@ _TELLS_TABLE = (
 )
 
 
+moves_of = cache(MOVES.labels)
+
+
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -70,6 +74,7 @@ class House:
         self._ready: dict[str, asyncio.Event] = {}
         self._downtimes: list[tuple[int, int]] = []
         self._alive: set[str] = set()
+        self._rematches: set[str] = set()
         self.closing = False
 
     # --- opening and closing -------------------------------------------------------------------
@@ -253,11 +258,17 @@ class House:
         raise Refused("stale", "Others were faster again and again; look at the table again.")
 
     def _went_on(self, live: Live, found: list[AnyEvent]) -> None:
+        asked = live.table.ask
         live.apply(found)
         for event in found:
             if isinstance(event, events.Played):
                 MOVES.labels(live.table.made.game).inc()
-        if live.table.status == "over" or any(isinstance(e, _TELLS_TABLE) for e in found):
+        answered = live.table.ask is not asked  # a move answers an undo that was asked for
+        if (
+            answered
+            or live.table.status == "over"
+            or any(isinstance(e, _TELLS_TABLE) for e in found)
+        ):
             for watcher in live.watchers:
                 live.tell_table(watcher)
         for watcher in live.watchers:
@@ -395,17 +406,20 @@ class House:
 
     async def rematch(self, live: Live, seat: int, yes: bool = True) -> int:
         """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
-        agreed = live.table.agreed(seat, yes)
-        if live.table.status == "over" and live.table.ask is None and yes:
-            others = [s for n, s in enumerate(live.table.seats) if s.kind == "person" and n != seat]
-            agreed = not others and live.table.rematch is None
 
         def ask(table: Table, at: int) -> list[AnyEvent]:
             return table.offer_rematch(seat, at) if yes else table.answer(seat, False, at)
 
         version = await self.act(live, ask)
-        if not agreed:
+        if not live.table.wants_rematch or live.table.id in self._rematches:
             return version
+        self._rematches.add(live.table.id)
+        try:
+            return await self._make_rematch(live)
+        finally:
+            self._rematches.discard(live.table.id)
+
+    async def _make_rematch(self, live: Live) -> int:
         made = live.table.made
         plans = live.table.next_plans()
         count = len(plans)

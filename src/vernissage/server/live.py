@@ -44,6 +44,23 @@ class Watcher(Protocol):
     def post(self, data: bytes) -> None: ...
 
 
+class StateMessage(msgspec.Struct, tag_field="t", tag="state"):
+    """Where the game stands. What was not wanted is not in it."""
+
+    version: int
+    ply: int
+    due: int | None
+    thinking: tuple[int, ...]
+    log_from: int
+    log: list[Json]
+    undo: Json
+    result: Json | None
+    ended: Json | None
+    clock: Json | None
+    view: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    choices: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
 class Live:
     """A table that somebody looks at, or that goes on by itself."""
 
@@ -101,7 +118,8 @@ class Live:
         for event in found:
             table.apply(event)
         for watcher in self.watchers:
-            watcher.have = min(watcher.have, table.shortest_log)
+            if watcher.have > table.shortest_log:
+                watcher.have = table.shortest_log
         self._views.clear()
         self._choices = None
         self.seen = time.monotonic()
@@ -133,7 +151,7 @@ class Live:
         play = self.table.play
         which = seat if play.game.hidden else None
         if which not in self._views:
-            self._views[which] = msgspec.Raw(encode(play.state.view(which)))
+            self._views[which] = msgspec.Raw(play.game.view_json(play.state, which))
         return self._views[which]
 
     def _choices_of(self, seat: int) -> msgspec.Raw:
@@ -144,33 +162,33 @@ class Live:
             self._choices = msgspec.Raw(encode(play.game.choices(imagined(play.state, seat))))
         return self._choices
 
-    def state(self, seat: int | None, want: frozenset[str], have: int) -> Json:
+    def state(self, seat: int | None, want: frozenset[str], have: int) -> StateMessage:
         """Where the game stands, for a seat or someone who watches."""
         table = self.table
         play = table.play
         playing = table.status == "playing"
         due = play.due[seat] if seat is not None and playing else None
         first = min(have, play.settled)
-        message: dict[str, Any] = {
-            "t": "state",
-            "version": table.version,
-            "ply": play.ply,
-            "due": due,
-            "thinking": list(play.deciders) if playing else [],
-            "log_from": first,
-            "log": play.log_for(seat, first),
-            "undo": table.undo_for(seat),
-            "result": table.result(),
-            "ended": table.ended,
-            "clock": table.clock_for(self.now()),
-        }
+        view: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
         if VIEW in want and table.status != "open":
-            message["view"] = self._view(seat)
+            view = self._view(seat)
+        choices: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
         if CHOICES in want:
-            message["choices"] = (
-                self._choices_of(seat) if due is not None and seat is not None else None
-            )
-        return message
+            choices = self._choices_of(seat) if due is not None and seat is not None else NULL
+        return StateMessage(
+            table.version,
+            play.ply,
+            due,
+            play.deciders if playing else (),
+            first,
+            play.log_for(seat, first),
+            table.undo_for(seat),
+            table.result(),
+            table.ended,
+            table.clock_for(self.now()) if table.clock.counts else None,
+            view,
+            choices,
+        )
 
     def info(self, person: Person) -> Json:
         """Who sits where, for one of them."""

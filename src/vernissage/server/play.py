@@ -43,6 +43,7 @@ class Play:
 
     __slots__ = (
         "_prepared",
+        "deciders",
         "decisions",
         "due",
         "game",
@@ -58,6 +59,8 @@ class Play:
         self.seed = seed
         self.options = options
         self.state = self._deal(seats)
+        self.deciders = self.state.deciders
+        """The seats that owe a decision."""
         self.decisions: list[Decision] = []
         self.log: list[Json] = []
         self.secret_from: int | None = None
@@ -77,11 +80,6 @@ class Play:
         return len(self.decisions)
 
     @property
-    def deciders(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        return self.state.deciders
-
-    @property
     def outcome(self) -> Outcome | None:
         """How it ended."""
         return self.state.outcome
@@ -93,8 +91,9 @@ class Play:
         self.require_due(seat, due)
         steps: list[Step] = []
         state = self.state
-        actions = self.actions(state.for_seat(seat), seat, move)
-        for action in actions:
+        # Only where several decide at once is it not the seat's turn already.
+        seen = state if state.turn == seat else state.for_seat(seat)
+        for action in self.actions(seen, seat, move):
             steps.append(self._step(state, seat, action, None))
             state = steps[-1].after
         self._prepared = steps
@@ -138,9 +137,9 @@ class Play:
     def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
         """Play an action, and what chance does after it: given, or drawn from the seed."""
         state = before.for_seat(seat)
-        apply, verbs = self.game.kernels.apply, []
-        verbs.append(self.game.verb(state, action))
-        apply(state.data, action)
+        data, apply = state.data, self.game.kernels.apply
+        verbs = [self.game.verb(state, action)]
+        apply(data, action)
         if chance is None:
             chance = []
             if state.turn == CHANCE:
@@ -148,7 +147,7 @@ class Play:
                 chance = draw(state, self.seed, shuffles)
         for drawn in chance:
             verbs.append(self.game.verb(state, drawn))
-            apply(state.data, drawn)
+            apply(data, drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 
@@ -162,7 +161,7 @@ class Play:
                 step = None
         if step is None:
             step = self._step(before, seat, action, chance)
-        owing = before.deciders
+        owing = self.deciders
         if len(owing) > 1 and self.secret_from is None:
             self.secret_from = len(self.log)
         reveals = self.game.reveals(before, step.after)
@@ -185,12 +184,12 @@ class Play:
         """Whether choices have been made that are not revealed yet."""
         assert self.secret_from is not None
         made = len(self.log) - self.secret_from
-        return len(self.state.deciders) == self.state.seats - made > 0
+        return len(self.state.deciders) == len(self.due) - made > 0
 
     def _renew(self, version: int, before: tuple[int, ...], actor: int | None) -> None:
         """Number the decisions that are due now; one that was due already keeps its number."""
-        owing = self.state.deciders
-        for seat in range(self.state.seats):
+        owing = self.deciders = self.state.deciders
+        for seat in range(len(self.due)):
             if seat not in owing:
                 self.due[seat] = None
             elif seat == actor or seat not in before or self.due[seat] is None:
@@ -223,8 +222,9 @@ class Play:
     def undo(self, to: int, version: int) -> None:
         """Go back to the state after ``to`` decisions."""
         kept = self.decisions[:to]
-        seats = self.state.seats
+        seats = len(self.due)
         self.state = self._deal(seats)
+        self.deciders = self.state.deciders
         self.decisions, self.log, self.secret_from, self._prepared = [], [], None, []
         self.due = [None] * seats
         for made in kept:
@@ -236,6 +236,8 @@ class Play:
 
     def log_for(self, seat: int | None, first: int) -> list[Json]:
         """The moves from one on as a seat may know them."""
+        if not self.game.hidden:
+            return self.log[first:]
         return [self._told(index, seat) for index in range(first, len(self.log))]
 
     def _told(self, index: int, seat: int | None) -> Json:

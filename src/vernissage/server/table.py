@@ -83,6 +83,7 @@ class Table:
         self.ended: Json | None = None
         self.loser: int | None = None
         self.touched = made.at
+        self._people: list[int] | None = None
         self.shortest_log = 0
         """The log was cut to this length by the last event; the length itself if it wasn't."""
 
@@ -91,7 +92,18 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats at which a person decides."""
-        return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and not seat.is_bot]
+        if self._people is None:
+            self._people = [
+                n for n, seat in enumerate(self.seats) if seat.kind == "person" and not seat.is_bot
+            ]
+        return self._people
+
+    @property
+    def entitled(self) -> list[int]:
+        """The seats of people who play or may come back: going back needs all of them."""
+        return [
+            n for n, seat in enumerate(self.seats) if seat.kind == "person" and not seat.resigned
+        ]
 
     @property
     def bots_to_move(self) -> list[int]:
@@ -107,11 +119,14 @@ class Table:
         self.version += 1
         self.touched = event.at
         _APPLY[type(event)](self, event)
+        if type(event) is not events.Played:  # a move changes nothing about who sits where
+            self._people = None
         self.shortest_log = min(self.shortest_log, len(self.play.log))
         if self.status == "playing" and self.play.state.is_over:
             self._end({"why": "finished", "seat": None})
-        running = self.people if self.status == "playing" else []
-        self.clock.turn(tuple(s for s in self.play.deciders if s in running), event.at)
+        if self.clock.counts:
+            running = self.people if self.status == "playing" else []
+            self.clock.turn(tuple(s for s in self.play.deciders if s in running), event.at)
 
     def _joined(self, event: events.Joined) -> None:
         seat = self.seats[event.seat]
@@ -164,7 +179,10 @@ class Table:
             self._stand_in(seat, STAND_IN)
 
     def _replaced(self, event: events.Replaced) -> None:
-        if event.level:
+        if self.seats[event.seat].kind == "free":
+            self.seats[event.seat].kind = "bot"
+            self.seats[event.seat].level = event.level
+        elif event.level:
             self._stand_in(event.seat, event.level)
         else:
             self.seats[event.seat].replaced = False
@@ -208,7 +226,7 @@ class Table:
 
     def move(self, seat: int, due: int, move: Any, now: int) -> list[AnyEvent]:
         """A decision of a seat."""
-        self._require_playing()
+        self._require_playing(seat)
         steps = self.play.read(seat, due, move)
         return [events.Played(now, seat, step.action, step.chance) for step in steps]
 
@@ -230,20 +248,20 @@ class Table:
 
     def undo(self, seat: int, to: int | None, now: int) -> list[AnyEvent]:
         """Take back at once where that is free, else ask everyone."""
-        self._require_playing()
+        self._require_playing(seat)
         last = self.play.last_own(seat)
         if last is None:
             raise Refused("illegal", "You have not played anything yet.", key="nothing-to-undo")
         to = last if to is None else to
         if not 0 <= to < self.play.ply:
             raise Refused("format", f"There is no earlier ply {to}.")
-        free = self.play.free_undo(seat, self.people == [seat])
+        free = self.play.free_undo(seat, self.entitled == [seat])
         if free is not None and to >= free:
             return [events.Undone(now, to, seat)]
         if self.ask is not None:
             raise Refused("forbidden", "Something else is being asked.", key="asking")
         asked: list[AnyEvent] = [events.Asked(now, "undo", seat, to)]
-        if set(self.people) <= {seat}:
+        if set(self.entitled) <= {seat}:
             asked.append(events.Undone(now, to, seat))
         return asked
 
@@ -251,6 +269,8 @@ class Table:
         """Agree to what is asked, or not."""
         if self.ask is None:
             raise Refused("stale", "Nothing is asked any more.", key="nothing-asked")
+        if seat not in self._asked_of():
+            raise Refused("forbidden", "This is not asked of you.", key="not-asked")
         found: list[AnyEvent] = [events.Answered(now, seat, yes)]
         agreed = {*self.ask.yes, seat} >= set(self._asked_of())
         if yes and agreed and self.ask.what == "undo":
@@ -260,13 +280,14 @@ class Table:
     def _asked_of(self) -> list[int]:
         if self.status == "over":
             return [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
-        return self.people
+        return self.entitled
 
-    def agreed(self, seat: int, yes: bool) -> bool:
-        """Whether with this answer everyone has agreed to a rematch."""
-        if self.ask is None or self.ask.what != "rematch" or not yes:
+    @property
+    def wants_rematch(self) -> bool:
+        """Whether everyone has agreed to another game, which is not there yet."""
+        if self.ask is None or self.ask.what != "rematch" or self.rematch is not None:
             return False
-        return {*self.ask.yes, seat} >= set(self._asked_of())
+        return set(self.ask.yes) >= set(self._asked_of())
 
     def offer_rematch(self, seat: int, now: int) -> list[AnyEvent]:
         """Ask for another game; the second to ask thereby agrees."""
@@ -280,9 +301,7 @@ class Table:
 
     def resign(self, seat: int, now: int) -> list[AnyEvent]:
         """Give up."""
-        self._require_playing()
-        if self.seats[seat].resigned:
-            raise Refused("over", "This seat has resigned already.", key="resigned")
+        self._require_playing(seat)
         return [events.Resigned(now, seat)]
 
     def replace(self, seat: int, level: int | None, now: int) -> list[AnyEvent]:
@@ -298,11 +317,9 @@ class Table:
         if level is None and place.resigned:
             raise Refused("forbidden", "That seat has resigned.", key="resigned")
         found: list[AnyEvent] = [events.Replaced(now, seat, level or 0)]
-        if place.kind == "free":
-            found.insert(0, events.Joined(now, seat))
-            others = [n for n, s in enumerate(self.seats) if s.kind == "free" and n != seat]
-            if not others and self.status == "open":
-                found.append(events.Started(now))
+        free = [n for n, each in enumerate(self.seats) if each.kind == "free"]
+        if free == [seat] and self.status == "open":
+            found.append(events.Started(now))
         return found
 
     def rename(self, seat: int, name: str, now: int) -> list[AnyEvent]:
@@ -322,11 +339,14 @@ class Table:
         ]
         return plans[-1:] + plans[:-1]
 
-    def _require_playing(self) -> None:
+    def _require_playing(self, seat: int) -> None:
+        """The game is on, and the seat is its person's."""
         if self.status == "open":
             raise Refused("forbidden", "The game has not begun yet.", key="not-begun")
         if self.status == "over":
             raise Refused("over", "The game is over.", key="game-over")
+        if self.seats[seat].resigned:
+            raise Refused("forbidden", "This seat has resigned.", key="resigned")
 
     def _require_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
@@ -358,7 +378,7 @@ class Table:
             "status": self.status,
             "watchers": watchers,
             "options": self.made.options,
-            "clock": self.made.clock,
+            "clock": self.made.clock.to_json(),
             "commitment": commitment(self.made.seed),
             "seed": self.made.seed if self.status == "over" else None,
             "ask": None if self.ask is None else self.ask.to_json(),
@@ -369,7 +389,7 @@ class Table:
         if seat is None or self.status != "playing":
             return {"free": None, "last": None, "ask": False}
         last = self.play.last_own(seat)
-        free = self.play.free_undo(seat, self.people == [seat])
+        free = self.play.free_undo(seat, self.entitled == [seat])
         return {"free": free, "last": last, "ask": last is not None and self.ask is None}
 
     def clock_for(self, now: int) -> Json | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -34,9 +34,9 @@ from vernissage.games.patchwork.patches import (
 from vernissage.games.patchwork.quilt import SCRATCH
 from vernissage.games.patchwork.rules import NOBODY, NOWHERE, STATE
 from vernissage.games.patchwork.sampling import sample
-from vernissage.games.patchwork.view import outcome, view
+from vernissage.games.patchwork.view import ALL_SPECIAL, outcome, view, view_json
 
-ALL_SPECIAL = (1 << SPECIAL_PATCHES) - 1
+_placement = cache(placement_cells)
 
 REFUSALS = (
     Refusal("", "legal", ""),
@@ -179,8 +179,8 @@ class Patchwork(Game):
             return {"by": seat, "advance": True}
         if action < FIRST_TAKE:
             return {"by": seat, "mend": list(divmod(action - FIRST_MEND, SIZE))}
-        patch, cells = placement_cells(action)
-        return {"by": seat, "take": patch, "cells": [list(cell) for cell in cells]}
+        patch, cells = _placement(action)
+        return {"by": seat, "take": patch, "cells": list(map(list, cells))}
 
     def text(self, state: State, action: int) -> str:
         return action_text(action)
@@ -224,6 +224,9 @@ class Patchwork(Game):
 
     def view(self, state: State, seat: int | None) -> Json:
         return view(state.data)
+
+    def view_json(self, state: State, seat: int | None) -> bytes:
+        return view_json(state.data)
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state.data)

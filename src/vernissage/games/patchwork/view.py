@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from vernissage.games.game import Json, Outcome
 from vernissage.games.patchwork import patches, rules
 from vernissage.games.patchwork.patches import (
@@ -21,6 +23,8 @@ from vernissage.games.patchwork.patches import (
 from vernissage.games.patchwork.rules import NOBODY, STATE
 from vernissage.games.walks import OVER
 
+encode = msgspec.json.Encoder().encode
+ALL_SPECIAL = (1 << patches.SPECIAL_PATCHES) - 1
 SPECIAL_AT: list[list[int]] = [[int(space) for space in each] for each in patches.SPECIAL_AT]
 
 
@@ -73,6 +77,53 @@ def _lying(placement: int) -> tuple[int, Any, tuple[Cell, ...]]:
 def _patch(placement: int) -> Json:
     patch, turned, cells = _lying(placement)
     return {"patch": patch, "turned": turned, "cells": list(map(list, cells))}
+
+
+@cache
+def _patch_json(placement: int) -> str:
+    return encode(_patch(placement)).decode()
+
+
+@cache
+def _special_json(layout: int, left: int) -> str:
+    """The special patches that are left on the time board."""
+    return encode([space for k, space in enumerate(SPECIAL_AT[layout]) if left >> k & 1]).decode()
+
+
+def view_json(data: Any) -> bytes:
+    """What `view` says, as JSON, put together from parts of which most are known already.
+
+    Measured: 8 to 10 µs, where making the view and writing it takes 11 to 30.
+    """
+    (players, placed, placed_by, mended, mended_by, circle, *small) = data.item()
+    pieces, layout, left, due, tile, home, _, turn = small
+    if turn == OVER:
+        return encode(view(data))
+    quilts: tuple[list[str], list[str]] = ([], [])
+    for placement, owner in zip(placed.tolist(), placed_by.tolist(), strict=True):
+        if owner != NOBODY:
+            quilts[owner].append(_patch_json(placement))
+    mends: tuple[list[list[int]], list[list[int]]] = ([], [])
+    if left != ALL_SPECIAL:
+        for cell, owner in zip(mended.tolist(), mended_by.tolist(), strict=True):
+            if owner != NOBODY:
+                mends[owner].append(list(divmod(cell, SIZE)))
+    told = [
+        f'{{"buttons":{buttons},"income":{income},"space":{space},"empty":{empty},'
+        f'"score":{buttons + tile_points(tile, seat) + EMPTY_POINTS * empty},'
+        f'"patches":[{",".join(quilts[seat])}],"mends":{encode(mends[seat]).decode()}}}'
+        for seat, (_, _, buttons, income, space, empty) in enumerate(players.tolist())
+    ]
+    return (
+        f'{{"game":"patchwork","seats":2,"phase":"{"mend" if due else "turn"}","turn":{turn},'
+        f'"options":{{"special_patches":"{LAYOUTS[layout]}"}},'
+        f'"circle":{encode(circle.tolist()[:pieces]).decode()},'
+        f'"reach":{0 if due else min(REACH, pieces)},'
+        f'"special_patches":{_special_json(layout, left)},'
+        f'"special_tile":{"null" if tile == NOBODY else tile},'
+        f'"home_first":{"null" if home == NOBODY else home},"due":{due.bit_count()},'
+        f'"players":[{",".join(told)}],"outcome":null}}'
+    ).encode()
 
 
 def tile_points(tile: int, seat: int) -> int:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
@@ -28,6 +28,8 @@ PULSE_LIFE = 6_000
 """A process that gave no sign for so many milliseconds is gone."""
 COPIED = 1000
 """Rows that a backup copies at a time."""
+INSERT_EVENTS = "INSERT INTO events (table_id, number, data) VALUES (?, ?, ?)"
+"""For SQLite. SQLAlchemy's own way to many rows costs 8 µs more for each."""
 
 
 class Conflict(Exception):
@@ -43,8 +45,7 @@ class StoredKey:
     seat: int
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """Events to add to a table's log after the first ``after`` of it."""
 
     table: str
@@ -221,11 +222,15 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
     if made:
         connection.execute(insert(tables), made)
     rows = [
-        {"table_id": append.table, "number": append.after + 1 + index, "data": data}
+        (append.table, number, data)
         for append in appends
-        for index, data in enumerate(append.events)
+        for number, data in enumerate(append.events, append.after + 1)
     ]
-    connection.execute(insert(events), rows)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(INSERT_EVENTS, rows)
+    else:
+        names = ("table_id", "number", "data")
+        connection.execute(insert(events), [dict(zip(names, row, strict=True)) for row in rows])
     secrets = [
         {"table_id": append.table, "hash": key.hash, "role": key.role, "seat": key.seat}
         for append in appends
@@ -271,6 +276,8 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    # Pages that change again and again are moved less often: 0.1 ms a move less, by the clock.
+    cursor.execute("PRAGMA wal_autocheckpoint=4000")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()

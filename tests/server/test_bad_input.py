@@ -1,0 +1,1008 @@
+"""Whatever is sent, the server answers, refuses what it must and keeps its tables right.
+
+By HTTP: Schemathesis makes requests from the OpenAPI document, with and against its schemas.
+By the socket: a Hypothesis state machine, whose connections go straight into the application.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import itertools
+import json
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import hypothesis.strategies as st
+import msgspec
+import pytest
+import requests
+import schemathesis
+from fastapi import FastAPI
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.running import Running, all_here, open_seats, play_on, settings_for
+from vernissage.client import TableState
+from vernissage.games.registry import GAMES, game
+from vernissage.records.checking import check
+from vernissage.server import events
+from vernissage.server import house as house_module
+from vernissage.server.app import make_app
+from vernissage.server.commands import Order
+from vernissage.server.connection import LARGEST_MESSAGE, POLICY
+from vernissage.server.events import AnyEvent, ClockPlan
+from vernissage.server.house import House
+from vernissage.server.keys import cleaned, new_key
+from vernissage.server.limits import Buckets
+from vernissage.server.live import imagined
+from vernissage.server.table import Table, from_log
+
+Json = dict[str, Any]
+
+# --- the socket: connections -----------------------------------------------------------------
+
+MESSAGES = 20_000
+EXAMPLES, STEPS = 52, 60
+PATIENCE = 10.0
+WISHES: tuple[tuple[str, ...], ...] = (("view", "choices"), ("view", "choices"), ("view",), ())
+read_order = msgspec.json.Decoder(Order).decode
+write = msgspec.json.encode
+
+
+class Line:
+    """One connection, and what a client that keeps to the protocol would know by it."""
+
+    def __init__(self, app: FastAPI, table: str, key: str | None, secrets: Callable[[], list[str]]):
+        self.table, self.key = table, key
+        self.seat: int | None = None
+        self.want: tuple[str, ...] = ()
+        self.closed: tuple[int, str] | None = None
+        self.messages: list[Json] = []
+        self.log: list[Json] = []
+        self.has_gap = False
+        self.state: Json = {}
+        self.info: Json = {}
+        self.answers = self.expected = 0
+        self.checked: tuple[Json, Json, int] = ({}, {}, 0)
+        self._secrets = secrets
+        self._wrong: AssertionError | None = None
+        self._inbox: asyncio.Queue[Json] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        self._heard = asyncio.Event()
+        path = f"/api/tables/{table}/socket"
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": [(b"host", b"test")],
+            "client": ("127.0.0.1", 1),
+            "server": ("test", 80),
+            "subprotocols": [],
+            "extensions": {},
+        }
+        self.task = asyncio.get_running_loop().create_task(app(scope, self._inbox.get, self._send))
+
+    async def _send(self, message: Any) -> None:
+        """What the application sends."""
+        if message["type"] == "websocket.close":
+            self.closed = (message["code"], message.get("reason") or "")
+        elif message["type"] == "websocket.send":
+            try:
+                self._take(message["text"])
+            except AssertionError as error:  # the server's task is no place for it
+                self._wrong = self._wrong or error
+        self._heard.set()
+
+    def _take(self, text: str) -> None:
+        message = json.loads(text)
+        self.messages.append(message)
+        t = message["t"]
+        for secret in self._secrets():
+            is_open = t == "table" and message["seed"] == secret and message["status"] == "over"
+            assert secret not in text or secret == self.key or is_open
+        if t == "table":
+            self.info, self.seat = message, message["you"]
+        elif t == "state":
+            assert message["version"] >= self.state.get("version", 0)
+            first = message["log_from"]
+            self.has_gap = (self.has_gap and first > 0) or first > len(self.log)
+            self.log[first:] = message["log"]
+            self.state = message
+        elif t != "presence":
+            assert t in ("ok", "error", "tried", "pong")
+            self.answers += 1
+        if t in ("state", "tried"):
+            self._must_hide(message)
+
+    def _must_hide(self, message: Json) -> None:
+        """FT: the hands of others; AS-B1: bids; shuffles: never in any message to this seat."""
+        for seat, player in enumerate((message.get("view") or {"players": []})["players"]):
+            if seat != self.seat:
+                assert player.get("hand") is None
+                # Bids are open from the moment when nobody owes one.
+                if len(message.get("thinking", ())) > 1:
+                    assert player.get("bid") is None
+        for entry in message.get("log", ()):
+            assert entry.get("chance", True) is True
+
+    def send(self, data: str | bytes) -> None:
+        """A message, as it is. Every one has one answer, but for resyncs."""
+        kind = "text" if isinstance(data, str) else "bytes"
+        self._inbox.put_nowait({"type": "websocket.receive", kind: data})
+        try:
+            is_resync = len(data) <= LARGEST_MESSAGE and read_order(data).t == "resync"
+        except (msgspec.DecodeError, RecursionError):
+            is_resync = False
+        self.expected += not is_resync
+
+    async def hear(self, enough: Callable[[], bool]) -> None:
+        """Wait until something is so, or the connection is closed."""
+        async with asyncio.timeout(PATIENCE):
+            while not enough() and self.closed is None:
+                self._heard.clear()
+                await self._heard.wait()
+        if self._wrong is not None:
+            raise self._wrong
+
+    async def settle(self) -> None:
+        """Wait for all answers; with a gap in the log ask for what is missing."""
+        await self.hear(lambda: self.answers >= self.expected)
+
+    async def greet(self, want: tuple[str, ...]) -> None:
+        """Say hello, and get to know the table."""
+        self.want = want
+        hello = {"t": "hello", "key": self.key, "have": 0, "want": list(want)}
+        self._inbox.put_nowait({"type": "websocket.receive", "text": json.dumps(hello)})
+        await self.hear(lambda: bool(self.state))
+
+    async def leave(self) -> None:
+        """Hang up, whatever is under way."""
+        self._inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait_for(self.task, PATIENCE)
+
+
+# --- the socket: what is sent ------------------------------------------------------------------
+
+JUNK: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    3,
+    2**31,
+    2**63,
+    -(2**63) - 1,
+    2**64,
+    10**400,
+    0.5,
+    -0.0,
+    1e308,
+    "",
+    "0",
+    "\0",
+    "💥" * 60,
+    "\u202e\u2066abc",
+    "<script>alert(1)</script>",
+    "'; DROP TABLE tables; --",
+    "e\u0301" * 300,
+    "{seat}{0}%s",
+    [],
+    [[]],
+    {},
+    [0, 0],
+    [[0, 0], [0, 1]],
+    [-1, 10**30],
+    ["blue", "blue"],
+    {"by": 0},
+    {"": {"": {}}},
+    [1] * 1000,
+    "x" * 3000,
+]
+RAW: list[str | bytes] = [
+    "",
+    " ",
+    "null",
+    "[]",
+    "0",
+    '"move"',
+    "{",
+    '{"t":',
+    '{"t":null}',
+    '{"t":1}',
+    '{"t":"move","t":"ping"}',
+    '{"t":"ping"}{"t":"ping"}',
+    '{"t":"name","id":1,"name":"\\ud800"}',
+    '{"t":"move","id":NaN}',
+    '{"t":"move","id":1,"due":1e400}',
+    '{"t":"move","id":' + "9" * 5000 + "}",
+    '{"t":"move","id":1,"due":2,"move":' + "[" * 3000 + "]" * 3000 + "}",
+    '{"t":"try","id":1,"due":2,"moves":' + '[{"a":' * 1200 + "1" + "}]" * 1200 + "}",
+    '{"t":"name","name":"' + "n" * (LARGEST_MESSAGE + 1) + '"}',
+    "x" * 60_000,
+    b"\xff\xfe",
+    b"\x00" * 100,
+    b'{"t":"ping"}',
+    '{"t":"hello","key":null}',
+    '{"t":"HELLO"}',
+    '{"t":"' + "y" * 9000 + '","id":"long"}',
+]
+VERBS = [
+    "advance",
+    "take",
+    "cells",
+    "mend",
+    "touch",
+    "smudge",
+    "chance",
+    "hang",
+    "at",
+    "auction",
+    "bid",
+    "buy",
+    "keep",
+    "exchange",
+    "excess",
+    "decor",
+    "swap_decor",
+    "return",
+    "done",
+    "by",
+]
+KINDS = [
+    *("legal",) * 9,
+    *("stale", "repeat", "try", "undo", "undo to", "answer", "verbs", "wrong type", "raw") * 2,
+    *("notation", "number", "resync", "ping", "name", "replace", "start", "rematch", "extra"),
+    "nothing due",
+]
+FIELDS = sorted(Order.__struct_fields__)
+intents = st.tuples(
+    st.integers(0, 9), st.sampled_from(KINDS), st.integers(0, 999), st.integers(0, 999)
+)
+Batch = list[tuple[int, str, int, int]]
+batches = st.lists(intents, min_size=6, max_size=16)
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+
+
+def chosen(options: Any, number: int) -> Any:
+    return options[number % len(options)]
+
+
+class Hall:
+    """A server in this thread, for all runs of the machine."""
+
+    def __init__(self, folder: Path, seeds: pytest.MonkeyPatch) -> None:
+        self.seeds = seeds
+        self.loop = asyncio.new_event_loop()
+        self.app = make_app(settings_for(folder))
+        self.house: House = self.app.state.house
+        self.sent = 0
+        self.run(self._open())
+
+    async def _open(self) -> None:
+        await self.house.open()
+        for name in ("art-society", "final-touch", "patchwork"):
+            await self.house.ready(name)
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return self.loop.run_until_complete(work)
+
+    def close(self) -> None:
+        self.run(self.house.close())
+        self.loop.close()
+
+
+class AtTheTable(RuleBasedStateMachine):
+    """People, their second devices, watchers and intruders at one table."""
+
+    hall: Hall
+    faults: Callable[[], list[str]]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Line] = []
+        self.sent: list[str] = []
+        self.numbers = itertools.count()
+        self.acknowledged: dict[int, Json] = {}
+        self.commands: dict[str, tuple[Line, Json]] = {}
+        self.invite: str | None = None
+
+    # --- beginning and end ---------------------------------------------------------------------
+
+    @initialize(
+        what=st.sampled_from([(name, seats) for name in GAMES for seats in game(name).seat_counts]),
+        last=st.sampled_from(["here", "here", "link"]),
+        deal=st.integers(0, 9),
+    )
+    def make(self, what: tuple[str, int], last: str, deal: int) -> None:
+        """A table for a game, perhaps with a seat that is still free."""
+        name, count = what
+        seeds = (hashlib.sha256(f"{deal}/{n}".encode()).hexdigest() for n in itertools.count())
+        self.hall.seeds.setattr(house_module, "new_seed", lambda: next(seeds))
+        seats = [(kind, "", 0) for kind in ["me", *["here"] * (count - 2), last]]
+        made = self.hall.run(self.hall.house.make_table(name, seats, {}, ClockPlan()))
+        self.keys = {int(seat): key for seat, key in made["keys"].items()}
+        self.host, self.invite = made["host"], made["invite"]
+        self.run(self.sit_down(made["id"]))
+        self.run(self.settle())
+
+    def secrets(self) -> list[str]:
+        """What nobody may be told, but the holders."""
+        found = [self.seed, self.host, *self.keys.values()]
+        return found if self.invite is None else [*found, self.invite]
+
+    async def sit_down(self, id: str) -> None:
+        """Everyone looks at a table: all seats, one with a second device, host and watcher."""
+        live = await self.hall.house.get(id)
+        self.id, self.seed = id, live.table.made.seed
+        self.events: list[AnyEvent] = []
+        self.acknowledged.clear()
+        self.commands.clear()
+        self.model: Table | None = None
+        for key in (*self.keys.values(), self.keys[0], self.host, None, None):
+            await self.connect(key)
+
+    async def connect(self, key: str | None) -> None:
+        line = Line(self.hall.app, self.id, key, self.secrets)
+        self.lines.append(line)
+        await line.greet(WISHES[len(self.lines) % len(WISHES)])
+        assert line.closed is None
+        assert line.seat == next((s for s, k in self.keys.items() if k == key), None)
+
+    def teardown(self) -> None:
+        if self.lines:
+            self.run(self.leave_all())
+            self.check_whole()
+
+    async def leave_all(self) -> None:
+        for line in self.lines:
+            await line.leave()
+        self.lines.clear()
+
+    def check_whole(self) -> None:
+        """The stored log gives the same table again, and its record passes."""
+        house = self.hall.house
+        stored = [events.decode(data) for data in house.store.read_log(self.id)]
+        again, live = from_log(self.id, stored), house.live[self.id].table
+        assert again.version == live.version == len(stored)
+        assert again.play.state == live.play.state
+        assert again.play.log == live.play.log
+        assert again.record() == live.record()
+        if live.play.secret_from is None:
+            assert check(live.record()) is None
+        del house.live[self.id]
+
+    # --- rules ---------------------------------------------------------------------------------
+
+    @rule(batch=batches)
+    def send(self, batch: Batch) -> None:
+        """Anything, by anyone, all at once."""
+        self.post_all(batch)
+        self.run(self.settle())
+
+    @rule(batch=batches, picks=st.lists(st.integers(0, 9999), min_size=1, max_size=8))
+    def play(self, batch: Batch, picks: list[int]) -> None:
+        """Those who owe a decision play, one after the other, in any form."""
+        self.post_all(batch)
+        self.run(self.settle())
+        for pick in picks:
+            owing = [line for line in self.lines if line.state["due"] is not None]
+            if owing:
+                self.post(chosen(owing, pick), "legal", pick // 3, pick % 3)
+                self.run(self.settle())
+
+    @rule(batch=batches, who=st.integers(0, 9), field=st.sampled_from(FIELDS), value=anything)
+    def send_anything(self, batch: Batch, who: int, field: str, value: Any) -> None:
+        """One field of a command holds anything at all."""
+        self.post_all(batch)
+        line = chosen(self.lines, who)
+        for t in ("move", "try", "undo", "answer", "name", "replace"):
+            message = {"t": t, "due": line.state["due"], "moves": [value], "seat": 0, field: value}
+            self.put(line, json.dumps(message, ensure_ascii=bool(who % 2)))
+        self.run(self.settle())
+
+    @rule(batch=batches, who=st.integers(0, 9))
+    def come_and_go(self, batch: Batch, who: int) -> None:
+        """Hang up without waiting for the answers, and come back."""
+        line = chosen(self.lines, who)
+        self.post_all(batch)
+
+        async def again() -> None:
+            self.lines.remove(line)
+            await line.leave()
+            await self.connect(line.key)
+
+        self.run(again())
+        self.run(self.settle())
+
+    @rule(
+        batch=batches,
+        key=st.sampled_from(["wrong", "text", "invite"]),
+        first=st.sampled_from([None, *RAW]),
+    )
+    def intrude(self, batch: Batch, key: str, first: str | bytes | None) -> None:
+        """A wrong key, or no hello: told so, shown nothing, and closed."""
+        self.post_all(batch)
+
+        async def come() -> None:
+            words = {"wrong": new_key(), "text": "'; --", "invite": self.invite or new_key()}
+            line = Line(self.hall.app, self.id, words[key], lambda: self.secrets())
+            if first is None or "hello" in str(first):
+                await line.greet(("view",))
+            else:
+                line.send(first)
+                self.hall.sent += 1
+            await line.hear(lambda: False)
+            assert line.closed is not None
+            assert line.closed[0] == POLICY
+            assert [message["t"] for message in line.messages] == ["error"]
+            assert line.messages[0]["code"] in ("format", "forbidden")
+            await line.leave()
+
+        self.run(come())
+        self.run(self.settle())
+
+    @precondition(lambda self: self.invite is not None)
+    @rule(name=st.sampled_from([each for each in JUNK if isinstance(each, str)]))
+    def join(self, name: str) -> None:
+        """A friend comes by the link."""
+
+        async def come() -> None:
+            live = await self.hall.house.get(self.id)
+            got = await self.hall.house.join(live, live.person(self.invite), name, None)
+            self.keys[got["seat"]] = got["key"]
+            self.invite = None
+            await self.connect(got["key"])
+
+        if any(seat["kind"] == "free" for seat in self.lines[0].info["seats"]):
+            self.run(come())
+            self.run(self.settle())
+
+    @rule(batch=batches, who=st.integers(0, 9), sure=st.integers(0, 4))
+    def resign(self, batch: Batch, who: int, sure: int) -> None:
+        """Now and then someone gives up."""
+        self.post_all(batch)
+        if sure == 0:
+            self.put(chosen(self.lines, who), self.command(chosen(self.lines, who), "resign"))
+        self.run(self.settle())
+
+    @precondition(lambda self: self.lines and self.lines[0].info.get("rematch") is not None)
+    @rule()
+    def move_on(self) -> None:
+        """Everyone goes to the table of the rematch, with the same keys."""
+        told = {(line.seat, line.info["rematch"]["key"]) for line in self.lines}
+        assert told <= {(seat, key) for seat, key in self.keys.items()} | {(None, None)}
+        new = self.lines[0].info["rematch"]["id"]
+        self.run(self.leave_all())
+        self.check_whole()
+        count = len(self.keys)
+        self.keys = {(seat + 1) % count: key for seat, key in self.keys.items()}
+        self.run(self.sit_down(new))
+        self.run(self.settle())
+
+    # --- sending -------------------------------------------------------------------------------
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> None:
+        self.hall.run(work)
+        faults = self.faults()
+        assert not faults, faults
+
+    def put(self, line: Line, data: str | bytes) -> None:
+        self.hall.sent += 1
+        self.sent.append(data if isinstance(data, str) else data.hex())
+        line.send(data)
+
+    def post_all(self, batch: Batch) -> None:
+        for who, kind, a, b in batch:
+            self.post(chosen(self.lines, who), kind, a, b)
+
+    def command(self, line: Line, t: str, **content: Any) -> str:
+        """A command whose answer is looked for."""
+        id = f"c{next(self.numbers)}"
+        message = {"t": t, "id": id, **content}
+        self.commands[id] = (line, message)
+        return json.dumps(message)
+
+    def moves(self, line: Line) -> list[int]:
+        """What the seat may do now: as it is told, or by the model."""
+        if line.state.get("choices") is not None:
+            return TableState(line.state).moves()
+        play = self.model.play if self.model is not None else None
+        if play is None or line.seat is None or line.state["due"] is None:
+            return []
+        return [int(action) for action in play.state.for_seat(line.seat).legal_actions()]
+
+    def written(self, line: Line, action: int, form: int) -> Any:
+        """An action as a number, a notation or a record's verb."""
+        assert self.model is not None
+        play = self.model.play
+        if form == 0 or line.seat not in play.deciders:
+            return action
+        state = play.state.for_seat(line.seat)
+        if form == 1:
+            return play.game.text(state, action)
+        verb = play.game.verb(state, action)
+        return action if verb is None else {k: v for k, v in verb.items() if k != "by"}
+
+    def post(self, line: Line, kind: str, a: int, b: int) -> None:
+        """Send a message of a kind."""
+        due = line.state["due"]
+        junk = chosen(JUNK, a)
+        seat, level = a % 5, chosen([1, 3, 6, None, None, 0, 7, -1], b)
+        moves = self.moves(line) if kind in ("legal", "stale", "try", "nothing due") else []
+        data: str | bytes
+        match kind:
+            case "legal" if moves:
+                move = self.written(line, chosen(moves, a), b % 3)
+                data = self.command(line, "move", due=due, move=move)
+            case "stale" if moves:
+                off = chosen([-1, 1, 2, -2, 10**9, 10**30], b)
+                data = self.command(line, "move", due=due + off, move=chosen(moves, a))
+            case "try" if moves:
+                tried = [chosen(moves, a), *[chosen(JUNK, b + n) for n in range(b % 3)]]
+                data = self.command(line, "try", due=due, moves=tried)
+            case "nothing due":
+                data = self.command(line, "move", due=self.model and self.model.version, move=a)
+            case "repeat" if self.sent:
+                data = chosen(self.sent, len(self.sent) - 1 - a % 40)
+            case "undo":
+                data = self.command(line, "undo")
+            case "undo to":
+                data = self.command(line, "undo", to=chosen([line.state["ply"] - 1 - b % 3, a], a))
+            case "answer":
+                data = self.command(line, "answer", yes=b % 4 != 0)
+            case "verbs":
+                verb = {chosen(VERBS, a): chosen(JUNK, b), chosen(VERBS, b): chosen(JUNK, a + b)}
+                data = self.command(line, "move", due=due, move=verb)
+            case "wrong type":
+                field = chosen(Order.__struct_fields__, b)
+                t = chosen(["move", "try", "undo", "answer", "name", "replace", "resync"], a + b)
+                whole = {"t": t, "due": due, "move": junk, "moves": [junk] * (b % 43), "to": 0}
+                data = json.dumps({**whole, field: junk}, ensure_ascii=b % 2 == 0)
+            case "raw":
+                data = chosen(RAW, a)
+            case "notation":
+                data = self.command(line, "move", due=due, move=str(junk)[: b * 5])
+            case "number":
+                numbers = [a, -a, 2**b, -(2**b), a + b / 7, [a], bool(b % 2)]
+                data = self.command(line, "move", due=due, move=chosen(numbers, b))
+            case "resync":
+                data = json.dumps({"t": "resync", "have": chosen([0, len(line.log), a, -a], b)})
+            case "name":
+                data = self.command(line, "name", name=str(junk))
+            case "replace":
+                data = self.command(line, "replace", seat=seat, level=level)
+            case "start" | "rematch":
+                data = self.command(line, kind, seat=seat)
+            case "extra":
+                data = json.dumps({"t": "ping", "id": junk if a % 2 else None, str(junk)[:9]: junk})
+            case _:
+                data = '{"t":"ping"}'
+        self.put(line, data)
+
+    # --- what must hold ----------------------------------------------------------------------
+
+    async def settle(self) -> None:
+        """Everyone is answered and up to date; then everything must be right."""
+        for round in range(3):
+            for line in self.lines:
+                if round > 0:  # what was broadcast before is there when this is answered
+                    line.send('{"t":"ping"}')
+                if round > 0 and line.has_gap:
+                    line.send('{"t":"resync","have":0}')
+                    line.send('{"t":"ping"}')
+            for line in self.lines:
+                await line.settle()
+        for line in self.lines:
+            assert line.closed is None, line.closed
+            assert line.answers == line.expected
+            assert not line.has_gap
+            self.check_answers(line)
+        await self.catch_up()
+        for line in self.lines:
+            self.check_line(line)
+
+    def check_answers(self, line: Line) -> None:
+        for message in line.messages:
+            if message["t"] == "error":
+                assert message["code"] != "storage"
+            elif message["t"] == "ok" and message["id"] in self.commands:
+                whose, command = self.commands[message["id"]]
+                if command["t"] == "move":
+                    assert message["version"] not in self.acknowledged
+                    self.acknowledged[message["version"]] = command
+                    assert whose.seat == line.seat
+        line.messages.clear()
+
+    async def catch_up(self) -> None:
+        """The model follows the stored log."""
+        known = len(self.events)
+        house = self.hall.house
+        if known < house.live[self.id].table.version:
+            stored = await asyncio.to_thread(house.store.read_log, self.id, known)
+            self.events += [events.decode(data) for data in stored]
+        if self.model is None:
+            self.model, known = from_log(self.id, self.events[:1]), 1
+        for event in self.events[known:]:
+            self.model.apply(event)
+        for version, command in self.acknowledged.items():
+            event = self.events[version - 1]
+            assert isinstance(event, events.Played)
+            assert event.seat == self.commands[command["id"]][0].seat
+        self.acknowledged.clear()
+        assert self.model.version == house.live[self.id].table.version
+
+    def check_line(self, line: Line) -> None:
+        """What a connection was told is what the model says."""
+        model, got = self.model, line.state
+        told_last = (got, line.info, len(self.events))
+        if all(one is other for one, other in zip(told_last, line.checked, strict=True)):
+            return
+        line.checked = told_last
+        assert model is not None
+        play, seat = model.play, line.seat
+        playing = model.status == "playing"
+        due = play.due[seat] if seat is not None and playing else None
+        log = play.log_for(seat, 0)
+        assert line.log == json.loads(write(log))
+        for entry in log[play.settled :]:
+            assert entry["by"] == seat or entry["bid"] is None
+        assert (got["version"], got["ply"], got["due"]) == (model.version, play.ply, due)
+        assert got["thinking"] == (list(play.deciders) if playing else [])
+        assert got["undo"] == model.undo_for(seat)
+        assert got["ended"] == model.ended
+        assert got["result"] == json.loads(write(model.result()))
+        if "view" in line.want and model.status != "open":
+            assert got["view"] == json.loads(write(play.state.view(seat)))
+        if "choices" in line.want:
+            mine = None if due is None or seat is None else imagined(play.state, seat)
+            expected = None if mine is None else play.game.choices(mine)
+            assert got["choices"] == json.loads(write(expected))
+        told = json.loads(write(model.info([False] * len(model.seats), 0)))
+        for key, value in told.items():
+            if key not in ("watchers", "seats"):
+                assert line.info[key] == value
+        for one, other in zip(told["seats"], line.info["seats"], strict=True):
+            assert {**one, "here": other["here"]} == other
+            assert one["name"] is None or one["name"] == cleaned(one["name"])
+
+
+@pytest.fixture
+def faults(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What the server has logged as an error."""
+
+    def found() -> list[str]:
+        records = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        return [record.getMessage() + "\n" + str(record.exc_info) for record in records]
+
+    return found
+
+
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hall]:
+    opened = Hall(tmp_path, monkeypatch)
+    yield opened
+    opened.close()
+
+
+def test_no_message_disturbs_a_table(hall: Hall, faults: Callable[[], list[str]]) -> None:
+    class Machine(AtTheTable):
+        pass
+
+    Machine.hall, Machine.faults = hall, staticmethod(faults)
+    run_state_machine_as_test(
+        Machine,
+        settings=settings(
+            max_examples=EXAMPLES,
+            stateful_step_count=STEPS,
+            deadline=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+    assert hall.sent >= MESSAGES
+
+
+# --- HTTP ------------------------------------------------------------------------------------
+
+REQUESTS = 24
+"""For each operation, with its schema and against it."""
+
+
+PROBLEM = {"code", "rule", "key", "facts", "message"}
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+
+
+class Tables:
+    """Tables of each game at several moments, and the keys of some."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        # Nothing is limited here, so that everything is reached.
+        server_app(server).state.imports = Buckets(1e6, 1e6)
+        plans = [("patchwork", 2, 9), ("final-touch", 3, 9), ("art-society", 2, 25)]
+        self.tables = [all_here(server, name, seats) for name, seats, _ in plans]
+        for table, (_, seats, plies) in zip(self.tables, plans, strict=True):
+            people = open_seats(table, seats)
+            play_on(people, plies)
+            for person in people:
+                person.close()
+        over = all_here(server, "patchwork", 2)
+        over.command("resign", key=over.keys[0])
+        self.tables += [over, server.client.make_table("final-touch", ["me", "link"])]
+
+    def keys(self, number: int) -> list[str | None]:
+        """Keys to try at a table: its own, another's, none."""
+        table, other = chosen(self.tables, number), chosen(self.tables, number + 1)
+        return [*table.keys.values(), table.host, table.invite, other.keys[0], "?", None]
+
+    def aim(self, case: schemathesis.Case[Any], number: int, key: int) -> None:
+        """Change a request so that it gets further: to a table, with a key, in time."""
+        body = case.body if isinstance(case.body, dict) else {}
+        if "game" in body and key < 14:
+            body["game"] = chosen(["patchwork", "final-touch", "art-society"], number)
+            body["seats"] = [{"kind": kind} for kind in chosen([["me", "link"], ["bot"] * 3], key)]
+            body["options"] = chosen([{}, {"first": 0}, {"first": None}, body.get("options")], key)
+        if number == len(self.tables) or "/tables/{id}" not in case.path:
+            return
+        table = self.tables[number]
+        case.path_parameters["id"] = table.id
+        secret = chosen([*table.keys.values(), table.host, *self.keys(number)], key)
+        if secret is None:
+            return
+        case.headers["Authorization"] = f"Bearer {secret}"
+        if "invite" in body:
+            body["invite"] = secret
+        seat = next((seat for seat, mine in table.keys.items() if mine == secret), None)
+        if "due" in body and seat is not None:
+            play = self.server.house.live[table.id].table.play
+            body["due"] = play.due[seat] or 0
+            if key % 3 == 0 and seat in play.deciders:
+                action = int(chosen(play.state.for_seat(seat).legal_actions(), key + number))
+                body.update({"move": action} if "move" in body else {"moves": [action]})
+
+    def check(self) -> None:
+        """All views are what the stored logs say, and all records pass."""
+        house = self.server.house
+        for live in list(house.live.values()):
+            stored = [events.decode(data) for data in house.store.read_log(live.table.id)]
+            again = from_log(live.table.id, stored)
+            assert again.version == live.table.version
+            assert again.record() == live.table.record()
+            for seat in (None, *range(len(again.seats))):
+                assert again.play.state.view(seat) == live.table.play.state.view(seat)
+            if again.play.secret_from is None:
+                assert check(again.record()) is None
+        for table in self.tables:
+            for seat, key in table.keys.items():
+                told = table.read(key)
+                assert told["table"]["you"] == seat
+                assert told["state"]["version"] == house.live[table.id].table.version
+
+
+def server_app(server: Running) -> FastAPI:
+    app = server._server.config.app
+    assert isinstance(app, FastAPI)
+    return app
+
+
+@pytest.fixture(scope="module")
+def tables(server: Running) -> Tables:
+    return Tables(server)
+
+
+def test_requests_with_and_against_the_schemas_are_answered_by_the_schemas(
+    server: Running, tables: Tables, faults: Callable[[], list[str]]
+) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]
+    assert len(operations) >= 18
+    assert "HTTPValidationError" not in schema.raw_schema["components"]["schemas"]
+    statuses: Counter[int] = Counter()
+    session = requests.Session()
+
+    def run(operation: Any, mode: GenerationMode) -> None:
+        @settings(
+            max_examples=REQUESTS,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy(mode), table=st.integers(0, 5), key=st.integers(0, 19))
+        def send(case: schemathesis.Case[Any], table: int, key: int) -> None:
+            tables.aim(case, table, key)
+            answer = case.call_and_validate(session=session, checks=CHECKS)
+            statuses[answer.status_code] += 1
+            if answer.status_code >= 400:
+                assert set(answer.json()) == PROBLEM
+            assert not faults(), faults()
+
+        with contextlib.suppress(Unsatisfiable):  # without parameters nothing is against them
+            send()
+
+    for operation in operations:
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+            run(operation, mode)
+    session.close()
+    assert {200, 201, 403, 404, 409, 422} <= set(statuses), statuses
+    tables.check()
+
+
+COMMANDS = [
+    "join",
+    "start",
+    "move",
+    "try",
+    "undo",
+    "answer",
+    "resign",
+    "rematch",
+    "name",
+    "replace",
+]
+BODIES: list[str | bytes] = [
+    *(data for data in RAW if len(data) < 60_000),
+    '{"\\ud800":1}',
+    '{"due":2,"move":"\\ud800"}',
+    '{"due":2,"move":{"take":"\\ud800"}}',
+    '{"due":2,"moves":[{"\\ud800":"\\ud800"}]}',
+    '{"due":2,"move":{"bid":NaN}}',
+    '{"due":2,"moves":[{"bid":Infinity,"take":-Infinity,"touch":[NaN]}]}',
+    '{"due":NaN,"move":NaN}',
+    '{"name":"\\u0000\\ud83d"}',
+    '{"yes":1}',
+    '{"to":1.0}',
+    '{"seat":true,"level":true}',
+    '{"due":2,"move":' + "9" * 4301 + "}",
+    '{"due":2,"move":{"take":' + "9" * 4000 + "}}",
+    '{"game":"patchwork","seats":[{"kind":"me"},{"kind":"here"}],"options":{"\\ud800":1}}',
+    '{"game":"\\ud800","seats":[{"kind":"me"},{"kind":"here"}]}',
+    b'{"name":"\xff"}',
+    '{"name":"x"}'.encode("utf-16"),
+]
+HEADERS: list[dict[str, str | bytes]] = [
+    {"origin": "http://["},
+    {"origin": "http://[::1"},
+    {"origin": "null"},
+    {"origin": b"\xff\xfe"},
+    {"authorization": "Bearer"},
+    {"authorization": "Bearer " + "x" * 5000},
+    {"authorization": b"Bearer \xe9\xff"},
+    {"authorization": "Basic eDp5"},
+    {"content-type": "text/plain"},
+    {"content-type": "multipart/form-data; boundary=x"},
+    {"content-type": "application/x-www-form-urlencoded"},
+    {"content-type": "application/json; charset=utf-7"},
+    {"content-encoding": "gzip"},
+    {"host": "elsewhere"},
+    {"x-forwarded-for": "'; --"},
+]
+
+
+def must_be_refused(answer: httpx.Response) -> None:
+    assert 400 <= answer.status_code < 500, answer.text
+    assert set(answer.json()) == PROBLEM
+
+
+def test_bodies_that_no_schema_tells_of_are_refused(
+    server: Running, tables: Tables, faults: Callable[[], list[str]]
+) -> None:
+    with httpx.Client(base_url=server.address) as http:
+        for number, body in itertools.product(range(len(tables.tables)), BODIES):
+            table = tables.tables[number]
+            headers = {"authorization": f"Bearer {table.keys[0]}"}
+            play = server.house.live[table.id].table.play
+            content = body if isinstance(body, bytes) else body.encode()
+            content = content.replace(b'"due":2', b'"due":%d' % (play.due[0] or 0))
+            for command in COMMANDS:
+                if command in ("start", "resign", "rematch"):
+                    continue  # they need no body
+                answer = http.post(
+                    f"/api/tables/{table.id}/{command}", content=content, headers=headers
+                )
+                if not (command == "name" and b'"name"' in content):
+                    must_be_refused(answer)
+                assert answer.status_code < 500
+                assert not faults(), (command, body, faults())
+            must_be_refused(http.post("/api/tables", content=content))
+    assert not faults(), faults()
+    tables.check()
+
+
+@pytest.mark.parametrize("headers", HEADERS, ids=repr)
+def test_no_header_is_too_much(
+    server: Running,
+    tables: Tables,
+    faults: Callable[[], list[str]],
+    headers: dict[str, str | bytes],
+) -> None:
+    table = tables.tables[0]
+    with httpx.Client(base_url=server.address, headers=headers) as http:  # type: ignore[arg-type]
+        for path in ("", "/record", "/nothing"):
+            assert http.get(f"/api/tables/{table.id}{path}").status_code < 500
+        for command in COMMANDS:
+            must_be_refused(http.post(f"/api/tables/{table.id}/{command}", content=b"{}"))
+    assert not faults(), faults()
+    tables.check()
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "FOO"])
+def test_no_method_is_too_much(
+    server: Running, tables: Tables, faults: Callable[[], list[str]], method: str
+) -> None:
+    for path in ("/api/tables", f"/api/tables/{tables.tables[0].id}/move", "/api/games", "/"):
+        assert httpx.request(method, server.address + path).status_code < 500
+    assert not faults(), faults()
+
+
+def changed(value: Any, path: list[int], junk: Any) -> Any:
+    """A copy with junk at a place."""
+    if not path or not value or not isinstance(value, dict | list):
+        return junk
+    if isinstance(value, list):
+        at = path[0] % len(value)
+        return [*value[:at], changed(value[at], path[1:], junk), *value[at + 1 :]]
+    key = chosen(sorted(value), path[0])
+    return {**value, key: changed(value[key], path[1:], junk)}
+
+
+def test_records_with_anything_anywhere_in_them_are_stored_or_refused(
+    server: Running, tables: Tables, faults: Callable[[], list[str]]
+) -> None:
+    records = [server.house.live[table.id].table.record() for table in tables.tables[:3]]
+    answers: Counter[int] = Counter()
+
+    @settings(max_examples=400, deadline=None, derandomize=True, database=None)
+    @given(
+        record=st.sampled_from(records),
+        path=st.lists(st.integers(0, 60), min_size=1, max_size=6),
+        junk=st.sampled_from(JUNK) | anything,
+    )
+    def send(record: Json, path: list[int], junk: Any) -> None:
+        line = json.dumps(changed(record, path, junk)).encode()
+        answer = httpx_client.post("/api/records", content=line + b"\n" + line)
+        answers[answer.status_code] += 1
+        if answer.status_code != 200:
+            must_be_refused(answer)
+        assert not faults(), faults()
+
+    with httpx.Client(base_url=server.address) as httpx_client:
+        send()
+    assert set(answers) == {200, 409}, answers

@@ -1,0 +1,155 @@
+"""The short way of messages keeps to the rules of WebSocket, however their bytes come."""
+
+from __future__ import annotations
+
+import base64
+import json
+import socket
+import struct
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.running import Running, all_here, open_seats, play_on
+from vernissage.client import Table
+from vernissage.server.connection import MOST_WAITING_BYTES, Connection
+
+MASK = b"\x01\x02\x03\x04"
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+def frame(payload: bytes, kind: int = TEXT, final: bool = True) -> bytes:
+    """One frame as a client sends it."""
+    size = len(payload)
+    first = kind | 128 * final
+    short = size <= 125
+    head = bytes((first, 128 | size)) if short else struct.pack(">BBH", first, 128 | 126, size)
+    return head + MASK + bytes(byte ^ MASK[n % 4] for n, byte in enumerate(payload))
+
+
+def command(number: int) -> bytes:
+    """A command that is answered by an error with its number."""
+    return json.dumps({"t": "nothing", "id": number}).encode()
+
+
+class Raw:
+    """A client that chooses its bytes itself."""
+
+    def __init__(self, server: Running, table: Table, receive_buffer: int = 0) -> None:
+        where = urlsplit(server.address)
+        self.socket = socket.socket()
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(20)
+        self.socket.connect((where.hostname, where.port))
+        key = base64.b64encode(bytes(16)).decode()
+        self.socket.sendall(
+            f"GET /api/tables/{table.id}/socket HTTP/1.1\r\nHost: {where.netloc}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
+        )
+        self._file = self.socket.makefile("rb")
+        assert b" 101 " in self._file.readline()
+        while self._file.readline() != b"\r\n":
+            pass
+
+    def send(self, data: bytes) -> None:
+        self.socket.sendall(data)
+
+    def receive(self) -> tuple[int, bytes]:
+        """The kind and the payload of the next frame."""
+        first, size = self._file.read(2)
+        if size == 126:
+            size = struct.unpack(">H", self._file.read(2))[0]
+        elif size == 127:
+            size = struct.unpack(">Q", self._file.read(8))[0]
+        return first & 15, self._file.read(size)
+
+    def hello(self) -> None:
+        self.send(frame(b'{"t":"hello","want":["view"]}'))
+
+    def answers(self, count: int) -> list[Any]:
+        """The numbers of the next commands that are answered."""
+        found: list[Any] = []
+        while len(found) < count:
+            kind, payload = self.receive()
+            told = json.loads(payload) if kind == TEXT else {"t": kind}
+            if told["t"] == "error":
+                found.append(told["id"])
+            elif kind != TEXT:
+                found.append(kind)
+        return found
+
+    def close(self) -> None:
+        self._file.close()
+        self.socket.close()
+
+
+def test_frames_in_one_piece_in_many_and_in_parts_are_answered_in_order(server: Running) -> None:
+    client = Raw(server, all_here(server, "patchwork", 2))
+    client.hello()
+    client.send(frame(command(1)) + frame(command(2)) + frame(b"", PING) + frame(command(3)))
+    assert sorted(map(str, client.answers(4))) == ["1", "10", "2", "3"]
+    client.send(frame(json.dumps({"t": "nothing", "id": 4, "name": "x" * 5000}).encode()))
+    assert client.answers(1) == [4]
+    for byte in frame(command(5)) + frame(command(6)):
+        client.send(bytes((byte,)))
+        time.sleep(0.001)
+    assert client.answers(2) == [5, 6]
+    whole = command(7)
+    client.send(frame(whole[:5], final=False) + frame(whole[5:], 0))
+    client.send(frame(command(8)))
+    assert client.answers(2) == [7, 8]
+    client.close()
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (frame(b'{"t":"\xff"}'), 1007),
+        (b'\x81\x0c{"t":"ping"}', 1002),
+        (frame(b"{}", 3), 1002),
+        (frame(b"\x03\xe8", CLOSE), 1000),
+    ],
+)
+def test_what_is_against_the_rules_ends_the_connection(
+    server: Running, data: bytes, code: int
+) -> None:
+    client = Raw(server, all_here(server, "patchwork", 2))
+    client.hello()
+    client.send(data)
+    while True:
+        kind, payload = client.receive()
+        if kind == CLOSE:
+            break
+    assert int.from_bytes(payload[:2]) == code
+    client.close()
+
+
+def test_one_who_never_reads_is_dropped_and_little_waits_for_them(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    client = Raw(server, table, receive_buffer=4096)
+    client.hello()
+    live = server.house.live[table.id]
+    deadline = time.monotonic() + 60
+    while len(live.watchers) < 3 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    watcher = live.watchers[2]
+    assert isinstance(watcher, Connection)
+    assert watcher._wire is not None
+    most = 0
+    while watcher._closed is None and time.monotonic() < deadline:
+        client.send(frame(b'{"t":"resync","have":0}') * 20)
+        most = max(most, watcher._wire._transport.get_write_buffer_size())
+    while watcher in live.watchers and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert watcher not in live.watchers
+    assert most < MOST_WAITING_BYTES + 200_000
+    play_on(people, 3)
+    while not watcher._wire._transport.is_closing() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert watcher._wire._transport.get_write_buffer_size() == 0
+    client.close()
