@@ -22,7 +22,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import web
+import web_client
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / ".tools"
@@ -260,39 +260,41 @@ def wanted_project(packages: str) -> str:
 def node() -> Path:
     """Where Node is in `.venv`."""
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
-    return web.node_home(VENV / "lib" / version / "site-packages")
+    return web_client.node_home(VENV / "lib" / version / "site-packages")
 
 
 def wanted_npm() -> str:
-    return digest(web.WEB / "package-lock.json", web.WEB / "package.json", str(node()))
+    return digest(
+        web_client.WEB / "package-lock.json", web_client.WEB / "package.json", str(node())
+    )
 
 
 def wanted_client() -> str:
-    found = web.sources()
+    found = web_client.sources()
     return digest(wanted_npm(), *(str(path.relative_to(ROOT)) for path in found), *found)
 
 
 def client_ready() -> bool:
-    return (web.STATIC / "index.html").exists() and stamp(CLIENT_STAMP) == wanted_client()
+    return (web_client.STATIC / "index.html").exists() and stamp(CLIENT_STAMP) == wanted_client()
 
 
 def build_client() -> None:
     """The browser client, built into the server's folder; does nothing when it is."""
     home = node()
-    environment = web.environment(home)
-    if stamp(NPM_STAMP) != wanted_npm() or not (web.WEB / "node_modules").is_dir():
+    environment = web_client.environment(home)
+    if stamp(NPM_STAMP) != wanted_npm() or not (web_client.WEB / "node_modules").is_dir():
         NPM_STAMP.unlink(missing_ok=True)
-        command = web.npm(home, "ci", "--no-audit", "--no-fund")
+        command = web_client.npm(home, "ci", "--no-audit", "--no-fund")
         quietly(
             "Setting up: packages of the browser client (once)",
             command,
             environment,
-            folder=web.WEB,
+            folder=web_client.WEB,
         )
         NPM_STAMP.write_text(wanted_npm())
     if not client_ready():
-        command = web.npm(home, "run", "build")
-        quietly("Setting up: the browser client", command, environment, folder=web.WEB)
+        command = web_client.npm(home, "run", "build")
+        quietly("Setting up: the browser client", command, environment, folder=web_client.WEB)
         CLIENT_STAMP.write_text(wanted_client())
 
 
@@ -430,8 +432,8 @@ def check(arguments: list[str]) -> int:
         words: list[str | Path] = [BIN / command[0], *command[1:]]
         folder = ROOT
         if command[0] == "npm":
-            words, folder = web.npm(node(), *command[1:]), web.WEB
-            environment = web.environment(node())
+            words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
+            environment = web_client.environment(node())
         done = subprocess.run(words, cwd=folder, env=environment)
         results[name] = (done.returncode == 0, time.monotonic() - started)
 

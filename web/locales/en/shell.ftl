@@ -170,3 +170,8 @@ error-too-large = That was too much at once.
 error-over = The game is over.
 error-storage = The server could not write that down. Try again in a moment.
 error-offline = No connection to the server. Check your network and try again.
+
+other-device = Play on another device
+other-device-hint = Whoever has this link sits on your seat. Open it on your own phone or computer only.
+stand-in = Let a bot play for { $name }
+give-back = Give { $name } the seat back

@@ -172,3 +172,8 @@ error-too-large = To było za duże.
 error-over = Gra jest skończona.
 error-storage = Serwer nie zdołał tego zapisać. Spróbuj za chwilę.
 error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
+
+other-device = Graj na innym urządzeniu
+other-device-hint = Kto ma ten link, siedzi na twoim miejscu. Otwieraj go tylko na swoim telefonie lub komputerze.
+stand-in = Niech bot zagra w zastępstwie: { $name }
+give-back = Oddaj miejsce: { $name }

@@ -54,9 +54,9 @@ export interface TableState {
   choices: unknown;
   log_from: number;
   log: LogEntry[];
-  undo: { free: number | null; ask: boolean };
+  undo: { free: number | null; last: number | null; ask: boolean };
   result: Result | null;
-  ended: null | { why: string; seat?: number };
+  ended: null | { why: string; seat?: number | null };
   clock: null | { left: number[]; running: number[]; at: number };
 }
 

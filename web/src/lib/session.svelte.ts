@@ -206,15 +206,15 @@ export class TableSession {
     this.#greeted = false;
     const wire = this.#connect();
     this.#wire = wire;
+    // A server that accepts but does not answer is as good as none.
+    setTimeout(() => {
+      if (!this.#greeted) this.#abandon(wire);
+    }, SILENCE);
     wire.onopen = () => {
       this.#heard = Date.now();
       wire.send(JSON.stringify({
         t: 'hello', key: this.key, have: this.#received.length, want: ['view', 'choices'],
       }));
-      // A server that accepts but does not answer is as good as none.
-      setTimeout(() => {
-        if (wire === this.#wire && !this.#greeted && !this.#closed) wire.close();
-      }, SILENCE);
       if (this.#pulse) clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
     };
@@ -230,12 +230,20 @@ export class TableSession {
   }
 
   #beat(): void {
-    if (this.#wire?.readyState !== OPEN) return;
+    const wire = this.#wire;
+    if (wire?.readyState !== OPEN) return;
     this.#send({ t: 'ping' });
     const asked = Date.now();
     setTimeout(() => {
-      if (!this.#closed && this.#heard < asked) this.#wire?.close();
+      if (this.#heard < asked) this.#abandon(wire);
     }, SILENCE);
+  }
+
+  /** A silent server doesn't answer a close either: browsers wait for it, we don't. */
+  #abandon(wire: Wire): void {
+    if (this.#closed || wire !== this.#wire) return;
+    wire.close();
+    if (wire === this.#wire) this.#lost();
   }
 
   #lost(): void {

@@ -20,7 +20,7 @@ class FakeWire implements Wire {
 
 const state = (change: Partial<TableState>): object => ({
   t: 'state', version: 1, ply: 0, due: 0, thinking: [0], view: {}, choices: {},
-  log_from: 0, log: [], undo: { free: null, ask: false }, result: null, ended: null, clock: null,
+  log_from: 0, log: [], undo: { free: null, last: null, ask: false }, result: null, ended: null, clock: null,
   ...change,
 });
 

@@ -1,0 +1,158 @@
+"""How heavy and how quick the browser client is, measured in Chromium.
+
+    python benchmarks/web.py [--json]
+
+For each game: what the first screen and the table transfer (as the server sends it),
+the time from "Play now" to a board that can be played, long tasks on the way, and the frames drawn
+while a piece is dragged on a CPU slowed down four times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from playwright.sync_api import Browser, Page  # noqa: E402
+from tests.server.running import Running, running, settings_for  # noqa: E402
+from tests.web.chromium import browsing, open_context  # noqa: E402
+from tests.web.hands import centre  # noqa: E402
+from tests.web.rooms import GAMES, begun, look_at  # noqa: E402
+
+from vernissage.server.settings import Settings  # noqa: E402
+
+BUILT = Path(os.environ.get("VERNISSAGE_BUILT_CLIENT") or Settings().static)
+SLOWED = 4
+DRAG_SECONDS = 2.0
+
+WATCH = """() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+}"""
+SENT = """() => performance.getEntriesByType('resource')
+  .concat(performance.getEntriesByType('navigation'))
+  .map((entry) => [new URL(entry.name).pathname, entry.transferSize])"""
+COUNT_FRAMES = """() => {
+  window.frames_ = [];
+  const tick = (at) => { window.frames_.push(at); requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}"""
+
+#: What is dragged, and over what.
+DRAGS = {
+    "patchwork": (".offer[aria-disabled=false]:not(.advance)", ".cloth"),
+    "final-touch": ("[data-hand] button", "[data-zone=canvas]"),
+    "art-society": (".own [role=application]", ".own [role=application]"),
+}
+#: Where something can be dragged: decisions played by chance before.
+MOMENTS = {"patchwork": 0, "final-touch": 4, "art-society": 0}
+
+
+def kilobytes(sent: list[tuple[str, int]], ends: str = "") -> float:
+    return round(sum(size for name, size in sent if name.endswith(ends)) / 1000, 1)
+
+
+def opening(page: Page, game: str) -> dict[str, Any]:
+    """The first screen, then the way to a table against bots."""
+    page.add_init_script(f"({WATCH})()")
+    page.goto("/")
+    page.wait_for_selector("article svg")
+    page.wait_for_load_state("networkidle")
+    first = page.evaluate(SENT)
+    paint = page.evaluate(
+        "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+    )
+    button = page.locator(f"article:has(a[href='/new/{game}'])").get_by_role("button")
+    begin = page.evaluate("performance.now()")
+    button.click()
+    page.wait_for_selector("main [role=application], [data-hand]")
+    board = page.evaluate("performance.now()") - begin
+    page.wait_for_load_state("networkidle")
+    whole = page.evaluate(SENT)
+    tasks: list[float] = page.evaluate("window.longTasks")
+    return {
+        "home_kB": kilobytes(first),
+        "home_script_kB": kilobytes(first, ".js"),
+        "table_kB": round(kilobytes(whole) - kilobytes(first), 1),
+        "first_paint_ms": round(paint),
+        "board_ms": round(board),
+        "long_tasks": len(tasks),
+        "longest_ms": round(max(tasks, default=0)),
+    }
+
+
+def dragging(page: Page, house: Running, game: str) -> dict[str, Any]:
+    """Frames while a piece is moved about."""
+    look_at(page, begun(house, game, MOMENTS[game]))
+    piece, place = DRAGS[game]
+    page.wait_for_selector(piece)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    start = centre(page.locator(piece).first)
+    box = page.locator(place).bounding_box()
+    assert box is not None
+    page.mouse.move(*start)
+    if game != "art-society":  # there the piece follows the pointer without a press
+        page.mouse.down()
+    page.evaluate(COUNT_FRAMES)
+    began = page.evaluate("performance.now()")
+    step = 0
+    while page.evaluate("performance.now()") - began < DRAG_SECONDS * 1000:
+        step += 1
+        x = box["x"] + box["width"] * (0.2 + 0.6 * (step % 40) / 40)
+        y = box["y"] + box["height"] * (0.2 + 0.6 * (step % 23) / 23)
+        page.mouse.move(x, y)
+    frames: list[float] = page.evaluate("window.frames_")
+    gaps = sorted(b - a for a, b in itertools.pairwise(frames))
+    return {
+        "frames_per_second": round(len(gaps) / (frames[-1] - frames[0]) * 1000, 1),
+        "frame_p95_ms": round(gaps[int(len(gaps) * 0.95)], 1),
+    }
+
+
+def measure(browser: Browser, house: Running) -> dict[str, dict[str, Any]]:
+    """All figures, by game."""
+    found: dict[str, dict[str, Any]] = {}
+    for game in GAMES:
+        figures: dict[str, Any] = {}
+        for part in ("opening", "dragging"):
+            context = open_context(browser, house.address, base_url=house.address)
+            page = context.new_page()
+            figures |= opening(page, game) if part == "opening" else dragging(page, house, game)
+            context.close()
+        found[game] = figures
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    wishes = argparse.ArgumentParser(description=__doc__)
+    wishes.add_argument("--json", action="store_true")
+    asked = wishes.parse_args()
+    os.environ["VERNISSAGE_QUIET"] = "1"
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        running(settings_for(Path(kept), bots=True, static=BUILT)) as house,
+        browsing() as browser,
+    ):
+        found = measure(browser, house)
+    if asked.json:
+        print(json.dumps(found, indent=2))
+        return
+    print(f"{'':20}" + "".join(f"{game:>14}" for game in found))
+    for name in next(iter(found.values())):
+        print(f"{name:20}" + "".join(f"{figures[name]:>14}" for figures in found.values()))
+
+
+if __name__ == "__main__":
+    main()

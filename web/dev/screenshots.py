@@ -1,0 +1,124 @@
+"""Pictures of every screen, to be looked at; with --readme the four of the README.
+
+    python web/dev/screenshots.py [--readme] [--only WORD]
+
+Needs Playwright and Chromium, and the built client. Writes to web/screenshots/ (not committed),
+or to docs/screenshots/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(Path(__file__).parent)]
+
+from palette import with_palette  # noqa: E402
+from playwright.sync_api import Browser, Page  # noqa: E402
+from tests.server.running import Running, open_seats, running, settings_for  # noqa: E402
+from tests.web.chromium import browsing, open_context  # noqa: E402
+from tests.web.rooms import begun, look_at  # noqa: E402
+from tests.web.test_screens import SCREENS  # noqa: E402
+
+from vernissage.client import SeatClient  # noqa: E402
+from vernissage.server.settings import Settings  # noqa: E402
+
+BUILT = Path(os.environ.get("VERNISSAGE_BUILT_CLIENT") or Settings().static)
+LIMIT = 200_000
+NAMES = ("Ola", "Jan", "Maja")
+SPOKEN = ("home", "patchwork", "final-touch", "art-society hanging")
+
+
+def everything(browser: Browser, house: Running, only: str) -> Iterator[tuple[str, Page]]:
+    """Every screen on a desktop and a phone, light and dark; some in other languages."""
+    for name, screen in SCREENS.items():
+        if only not in name:
+            continue
+        for phone in (False, True):
+            languages = ("en", "pl", "ru") if name in SPOKEN else ("en",)
+            for language in languages:
+                context = open_context(
+                    browser, house.address, base_url=house.address, phone=phone, language=language
+                )
+                page = context.new_page()
+                screen(page, house)
+                page.wait_for_timeout(250)
+                for theme in ("light", "dark") if language == "en" else ("light",):
+                    page.emulate_media(color_scheme=theme)
+                    page.wait_for_timeout(150)
+                    words = [name, "phone" if phone else "desktop", theme, language]
+                    yield "-".join(words).replace(" ", "-"), page
+                context.close()
+
+
+def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page]]:
+    """The first screen and the three tables, each at a fine moment."""
+    moments = {
+        "home": ("light", None),
+        "patchwork": ("light", ("patchwork", 33, 2, 8)),
+        "art-society": ("dark", ("art-society", 118, 3, 5)),
+        "final-touch": ("light", ("final-touch", 24, 3, 4)),
+    }
+    for name, (theme, moment) in moments.items():
+        context = open_context(
+            browser,
+            house.address,
+            base_url=house.address,
+            color_scheme=theme,
+            device_scale_factor=1,
+        )
+        page = context.new_page()
+        present: list[SeatClient] = []
+        if moment is None:
+            page.goto("/")
+            page.wait_for_selector("article svg")
+        else:
+            game, plies, seats, seed = moment
+            table = begun(house, game, plies, seats, seed, names=NAMES)
+            present += open_seats(table, seats)
+            look_at(page, table)
+        page.wait_for_timeout(400)
+        yield name, page
+        context.close()
+        for person in present:
+            person.close()
+
+
+def main() -> None:
+    """Take them."""
+    wishes = argparse.ArgumentParser(description=__doc__)
+    wishes.add_argument("--readme", action="store_true", help="only the four of the README")
+    wishes.add_argument("--only", default="", help="only screens whose name has this word")
+    asked = wishes.parse_args()
+    folder = ROOT / ("docs/screenshots" if asked.readme else "web/screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ["VERNISSAGE_QUIET"] = "1"
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        running(settings_for(Path(kept), static=BUILT)) as house,
+        browsing() as browser,
+    ):
+        taken = (
+            for_the_readme(browser, house)
+            if asked.readme
+            else everything(browser, house, asked.only)
+        )
+        for name, page in taken:
+            path = folder / f"{name}.png"
+            taken_png = page.screenshot()
+            if asked.readme:
+                blank = browser.new_page()
+                taken_png = with_palette(taken_png, blank)
+                blank.close()
+                assert len(taken_png) < LIMIT, f"{path} would have {len(taken_png)} bytes"
+            path.write_bytes(taken_png)
+            print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
