@@ -142,19 +142,21 @@ def test_two_people_at_one_screen(house: Running, new_page: NewPage) -> None:
     page.locator("form > .button.primary").click()
     page.wait_for_url("**/t/*")
     page.wait_for_selector("[data-hand], h1:has-text('Over to')")
-    names = []
-    for _ in range(4):
+    names: set[str] = set()
+    for _ in range(12):
+        page.wait_for_selector("[data-hand], h1:has-text('Over to')")
         if page.get_by_role("button", name="I am").count():
             heading = page.get_by_role("heading", level=1).text_content() or ""
-            names.append(heading.removeprefix("Over to "))
+            names.add(heading.removeprefix("Over to "))
             assert page.locator("[data-hand]").count() == 0, "a hand shows during the hand-over"
+            if len(names) == 2:
+                break
             page.get_by_role("button", name="I am").click()
         page.wait_for_selector("[data-hand]")
         page.locator("[data-hand] button").first.click()
         page.locator("main .bar .button.primary").click()
-        page.get_by_role("button", name="I am").wait_for()
-    assert set(names) == {"Ala", "Jan"}
-    assert page.locator("[data-hand]").count() == 0
+        page.wait_for_timeout(500)  # who finishes a masterpiece goes on (FT-M3)
+    assert names == {"Ala", "Jan"}
 
 
 def test_no_hand_over_where_nothing_is_hidden(house: Running, new_page: NewPage) -> None:
