@@ -45,7 +45,7 @@ from vernissage.client import TableState
 from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.storage import Store
-from vernissage.server.table import from_log
+from vernissage.server.table import Table
 
 GAMES = (("patchwork", 2), ("final-touch", 2), ("art-society", 2), ("final-touch", 4))
 """All of two sides: when one resigns, the game is over."""
@@ -320,12 +320,15 @@ def clock_problems(
     tester: Tester, log: list[events.AnyEvent], store: Store, up: float
 ) -> Iterator[str]:
     """Time that was charged although no server was there."""
-    table = from_log(tester.id, log, store.read_downtimes())
-    turns, last = 0, None
-    for event in log:
-        if isinstance(event, events.Played) and event.seat != last:
-            turns, last = turns + 1, event.seat
-    given = BANK["seconds"] * 1000 * tester.seats + turns * BANK["increment"] * 1000  # type: ignore[operator]
+    made = log[0]
+    assert isinstance(made, events.Made)
+    table = Table(tester.id, made, store.read_downtimes())
+    grown = 0
+    for event in log[1:]:
+        before = set(table.clock.running)
+        table.apply(event)
+        grown += len(before - set(table.clock.running))  # whose turn ends gets the increment
+    given = 1000 * (BANK["seconds"] * tester.seats + grown * BANK["increment"])  # type: ignore[operator]
     left = sum(table.clock.left)
     # Where choices are simultaneous, the time of several seats runs at once.
     at_once = tester.seats if tester.game == "art-society" else 1
