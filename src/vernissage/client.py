@@ -204,7 +204,7 @@ class SeatClient:
             path = f"{address}/api/tables/{self.table.id}/socket"
             self._open = ExitStack()
             self._socket = self._open.enter_context(connect(path, max_size=None))
-            hello = {"t": "hello", "key": self.key, "have": 0, "want": self._want}
+            hello = {"t": "hello", "key": self.key, "want": self._want}
             self._socket.send(json.dumps(hello))
         return self._socket
 

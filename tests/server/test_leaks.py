@@ -17,7 +17,7 @@ import pytest
 from vernissage.games.game import State
 from vernissage.games.registry import GAMES, game
 from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.live import CHOICES, VIEW, Live, Person, encode
+from vernissage.server.live import CHOICES, VIEW, Live, Person
 from vernissage.server.table import from_log, make
 
 STATES = 60
@@ -85,7 +85,7 @@ def sent_to(
     live.watchers.append(recorder)
     live.tell_table(recorder)
     live.tell_state(recorder)
-    recorder.got.append(encode(live.state(seat, frozenset({VIEW, CHOICES}), 0)))
+    recorder.got.append(live.state(seat, frozenset({VIEW, CHOICES}), 0))
     return recorder.got
 
 

@@ -7,14 +7,23 @@ import json
 import socket
 import struct
 import time
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.running import Running, all_here, open_seats, play_on
+from tests.server.running import (
+    Running,
+    all_here,
+    open_seats,
+    play_on,
+    running,
+    settings_for,
+)
 from vernissage.client import Table
 from vernissage.server.connection import MOST_WAITING_BYTES, Connection
+from vernissage.server.wire import Wire
 
 MASK = b"\x01\x02\x03\x04"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -126,6 +135,51 @@ def test_what_is_against_the_rules_ends_the_connection(
             break
     assert int.from_bytes(payload[:2]) == code
     client.close()
+
+
+def test_commands_behind_a_move_are_answered_after_it(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    seat = table.read()["state"]["thinking"][0]
+    client = Raw(server, table)
+    client.send(frame(json.dumps({"t": "hello", "key": table.keys[seat]}).encode()))
+    move = {"t": "move", "id": 1, "due": 2, "move": 0}
+    wrong = {"t": "move", "id": 3, "due": 2, "move": 0}
+    undo = {"t": "undo", "id": 2}
+    client.send(b"".join(frame(json.dumps(each).encode()) for each in (move, undo, wrong)))
+    heard: list[tuple[str, int]] = []
+    while len(heard) < 3:
+        told = json.loads(client.receive()[1])
+        if told["t"] in ("ok", "error"):
+            heard.append((told["t"], told["id"]))
+    assert heard == [("ok", 1), ("ok", 2), ("error", 3)]
+    assert table.read()["state"]["ply"] == 0
+    client.close()
+
+
+def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Wire, "of", lambda send: None)
+    with running(settings_for(tmp_path)) as server:
+        table = all_here(server, "final-touch", 3)
+        people = open_seats(table, 3)
+        watchers = server.house.live[table.id].watchers
+        assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
+        assert play_on(people, 1000)
+        client = Raw(server, table, receive_buffer=4096)
+        client.hello()
+        deadline = time.monotonic() + 60
+        while len(watchers) < 4 and time.monotonic() < deadline:
+            time.sleep(0.01)
+        slow = watchers[3]
+        assert isinstance(slow, Connection)
+        while slow._closed is None and time.monotonic() < deadline:
+            client.send(frame(b'{"t":"resync","have":0}') * 20)
+            assert slow._waiting_bytes <= MOST_WAITING_BYTES
+        while slow in watchers and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert slow not in watchers
+        client.close()
 
 
 def test_one_who_never_reads_is_dropped_and_little_waits_for_them(server: Running) -> None:

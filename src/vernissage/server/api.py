@@ -185,7 +185,7 @@ async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
 @router.get("/tables/{id}", responses=PROBLEMS)
 async def read_table(live: TheTable, person: ThePerson, have: int = 0) -> Response:
     """The table and its state, as the key's seat or as a watcher sees them."""
-    state = live.state(person.seat, EVERYTHING, max(0, have))
+    state = msgspec.Raw(live.state(person.seat, EVERYTHING, max(0, have)))
     return answer({"table": live.info(person), "state": state})
 
 

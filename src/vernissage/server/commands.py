@@ -8,7 +8,7 @@ import msgspec
 
 from vernissage.games.game import Json
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
+from vernissage.server.house import House, moving
 from vernissage.server.live import Live, Person, Watcher
 
 HIGHEST_LEVEL = 6
@@ -68,7 +68,7 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             due = order.due
             if due is None:
                 raise Refused("format", "A move must name the decision (due) that it answers.")
-            return await house.act(live, lambda table, at: table.move(seat, due, order.move, at))
+            return await house.act(live, moving(seat, due, order.move))
         case "undo":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.undo(seat, order.to, at))

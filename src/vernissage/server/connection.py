@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vernissage.server.commands import Order, run
 from vernissage.server.edge import DIRECT
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
+from vernissage.server.house import House, moving
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live import Live, Person
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
@@ -25,6 +26,7 @@ CLOSE_WITHIN = 5.0
 MOST_WAITING = 256
 MOST_WAITING_BYTES = 2_000_000
 LARGEST_MESSAGE = 16_384
+MOVE = b'"move"'
 FLOOD = 40
 """Messages over the limit, in a row, after which the connection is closed."""
 encode = msgspec.json.Encoder().encode
@@ -36,7 +38,6 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello"):
     """The first message."""
 
     key: str | None = None
-    have: int = 0
     want: list[Literal["view", "choices"]] = []
 
 
@@ -155,7 +156,41 @@ class Connection:
         self._house.welcome(live, self)
         return live
 
+    def _express(self, live: Live, data: bytes) -> bool:
+        """Play a move without waking a task for it, if nobody else is acting there.
+
+        Says whether it is being done; all else, and all that is wrong, goes the ordinary way.
+        That saves 30 µs of about 140.
+        """
+        seat = self.person.seat
+        if (
+            live.lock.held
+            or seat is None
+            or self._closed is not None
+            or MOVE not in data[:16]
+            or len(data) > LARGEST_MESSAGE
+        ):
+            return False
+        try:
+            order = decode_order(data)
+        except (msgspec.DecodeError, RecursionError):
+            return False
+        if order.t != "move" or order.due is None or not self._bucket.take():
+            return False
+        command = moving(seat, order.due, order.move)
+        return self._house.act_at_once(live, command, partial(self._answer, order.id))
+
+    def _answer(self, id: str | int | None, answer: int | Refused) -> None:
+        if isinstance(answer, Refused):
+            self._complain(id, answer)
+        elif isinstance(id, int):
+            self.post(b'{"t":"ok","id":%d,"version":%d}' % (id, answer))
+        else:
+            self.post(encode({"t": "ok", "id": id, "version": answer}))
+
     async def _listen(self, live: Live) -> None:
+        if self._wire is not None:
+            self._wire.listener = partial(self._express, live)
         over_limit = 0
         while self._closed is None:
             data = await self._receive()

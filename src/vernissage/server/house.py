@@ -33,6 +33,7 @@ from vernissage.server.writer import Writer
 
 log = logging.getLogger(__name__)
 Command = Callable[[Table, int], list[AnyEvent]]
+Done = Callable[[int | Refused], None]
 PULSE = 2.0
 LOOK_EVERY = 5
 """Pulses between two looks at the logs of watched tables, in case news got lost."""
@@ -186,7 +187,7 @@ class House:
     def _forget_idle(self) -> None:
         before = time.monotonic() - self.settings.idle_seconds
         for id, live in list(self.live.items()):
-            waiting = live.watchers or live.bot_tasks or live.timer or live.lock.locked()
+            waiting = live.watchers or live.bot_tasks or live.timer or live.lock.held
             if not waiting and live.seen < before:
                 del self.live[id]
         TABLES.set(len(self.live))
@@ -232,37 +233,81 @@ class House:
     async def act(self, live: Live, command: Command, **changes: Any) -> int:
         """Store what a command causes, then let everyone know; returns the version it led to."""
         async with live.lock:
-            for _ in range(CONFLICTS):
-                found = command(live.table, self.now())
-                if not found:
-                    return live.table.version
-                data = [events.encode(event) for event in found]
-                status = live.table.status_after(found)
-                ended_at = found[-1].at if status == "over" else None
-                append = Append(
-                    live.table.id, live.table.version, data, status, ended_at, **changes
-                )
-                try:
-                    await self.writer.append(append)
-                except Conflict:
-                    await self._catch_up(live)
-                    continue
-                except SQLAlchemyError as error:
-                    # Nobody knows whether it is stored: the log does.
-                    with contextlib.suppress(SQLAlchemyError):
-                        await self._catch_up(live)
-                    raise _storage(error) from None
-                self._went_on(live, found)
-                self.bus.publish(News(self.process, live.table.id, live.table.version))
+            return await self._act(live, command, changes)
+
+    async def _act(self, live: Live, command: Command, changes: dict[str, Any]) -> int:
+        for _ in range(CONFLICTS):
+            found = command(live.table, self.now())
+            if not found:
                 return live.table.version
+            try:
+                await self.writer.append(_append(live.table, found, changes))
+            except (Conflict, SQLAlchemyError) as error:
+                await self._not_stored(live, error)
+                continue
+            return self._stored(live, found)
         raise Refused("stale", "Others were faster again and again; look at the table again.")
+
+    def act_at_once(self, live: Live, command: Command, done: Done) -> bool:
+        """What `act` does, if nobody else is acting there, without a task that waits for it.
+
+        Says whether it will be done; ``done`` then hears the version or why it was refused.
+        """
+        if not live.lock.take():
+            return False
+        try:
+            found = command(live.table, self.now())
+            append = _append(live.table, found, {})
+        except Refused as refused:
+            live.lock.give()
+            done(refused)
+            return True
+        except BaseException:
+            live.lock.give()
+            raise
+
+        def settled(error: Exception | None) -> None:
+            if error is not None:
+                self._begin(self._act_again(live, command, done, error), "another attempt")
+                return
+            try:
+                done(self._stored(live, found))
+            finally:
+                live.lock.give()
+
+        self.writer.submit(append, settled)
+        return True
+
+    async def _act_again(self, live: Live, command: Command, done: Done, error: Exception) -> None:
+        """After a failure, by the one who holds the lock."""
+        try:
+            await self._not_stored(live, error)
+            done(await self._act(live, command, {}))
+        except Refused as refused:
+            done(refused)
+        finally:
+            live.lock.give()
+
+    async def _not_stored(self, live: Live, error: Exception) -> None:
+        """Others were faster, or the database failed: then nobody knows, but the log does."""
+        if isinstance(error, Conflict):
+            await self._catch_up(live)
+            return
+        with contextlib.suppress(SQLAlchemyError):
+            await self._catch_up(live)
+        raise _storage(error) from None
+
+    def _stored(self, live: Live, found: list[AnyEvent]) -> int:
+        self._went_on(live, found)
+        self.bus.publish(News(self.process, live.table.id, live.table.version))
+        return live.table.version
 
     def _went_on(self, live: Live, found: list[AnyEvent]) -> None:
         asked = live.table.ask
         live.apply(found)
         for event in found:
-            if isinstance(event, events.Played):
-                MOVES.labels(live.table.made.game).inc()
+            if type(event) is events.Played:
+                moves_of(live.table.made.game).inc()
         answered = live.table.ask is not asked  # a move answers an undo that was asked for
         if (
             answered
@@ -317,7 +362,7 @@ class House:
                     legal = imagined(table.play.state, seat).legal_actions()
                     action = int(secrets.choice(legal.tolist()))
                 try:
-                    await self.act(live, _moving(seat, due, action))
+                    await self.act(live, moving(seat, due, action))
                 except Refused as refused:
                     if refused.code == "storage":
                         await asyncio.sleep(1.0)
@@ -531,8 +576,16 @@ def _settle_down() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def _moving(seat: int, due: int, action: int) -> Command:
-    return lambda table, at: table.move(seat, due, action, at)
+def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> Append:
+    status = table.status_after(found)
+    ended_at = found[-1].at if status == "over" else None
+    data = [events.encode(event) for event in found]
+    return Append(table.id, table.version, data, status, ended_at, **changes)
+
+
+def moving(seat: int, due: int, move: Any) -> Command:
+    """The command of a move."""
+    return lambda table, at: table.move(seat, due, move, at)
 
 
 def _fetch(name: str) -> None:

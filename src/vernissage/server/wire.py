@@ -8,6 +8,7 @@ loop's time, where it took 25 % of a longer time.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -32,6 +33,8 @@ class Wire(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._frames: list[bytes] = []
         self._waiting = 0
+        self.listener: Callable[[bytes], bool] | None = None
+        """Is offered each text first, if none waits; says whether it took it."""
         self._transport.set_protocol(self)
 
     @classmethod
@@ -105,8 +108,16 @@ class Wire(asyncio.Protocol):
         if protocol.close_sent or protocol.disconnected:
             return False
         begin = start + (8 if data[start + 1] == MASKED | 126 else 6)
+        payload = apply_mask(data[begin:stop], data[begin - 4 : begin])
+        if (
+            self.listener is not None
+            and payload.isascii()
+            and protocol.queue.empty()
+            and self.listener(payload)
+        ):
+            return True
         try:
-            text = apply_mask(data[begin:stop], data[begin - 4 : begin]).decode()
+            text = payload.decode()
         except UnicodeDecodeError:
             return False
         protocol.queue.put_nowait({"type": "websocket.receive", "text": text})

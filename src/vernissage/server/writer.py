@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 import time
+from collections.abc import Callable
 
 from vernissage.server.metrics import BATCH, COMMIT
 from vernissage.server.storage import Append, Store
 
-Waiting = list[tuple[Append, asyncio.Future[None]]]
+log = logging.getLogger(__name__)
+Settled = Callable[[Exception | None], None]
+"""Called on the event loop with nothing once stored, with what went wrong otherwise."""
+Waiting = list[tuple[Append, Settled]]
 LARGEST_BATCH = 2000
 
 
 class Writer:
-    """Commits in a thread of its own; a future is done when its events are on the disk."""
+    """Commits in a thread of its own, and says so when events are on the disk."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -29,10 +34,23 @@ class Writer:
     def append(self, append: Append) -> asyncio.Future[None]:
         """Done when stored; fails with `Conflict`, or with what the database said."""
         future: asyncio.Future[None] = self._loop.create_future()
+
+        def settled(error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+        self.submit(append, settled)
+        return future
+
+    def submit(self, append: Append, settled: Settled) -> None:
+        """The same without a future, for what is done a thousand times a second."""
         if not self._coming:
             self._loop.call_soon(self._hand_over)
-        self._coming.append((append, future))
-        return future
+        self._coming.append((append, settled))
 
     def _hand_over(self) -> None:
         """All that came in one turn of the loop at once: waking a thread costs more than a move."""
@@ -67,13 +85,11 @@ class Writer:
 
     @staticmethod
     def _settle(batch: Waiting, results: list[Exception | None]) -> None:
-        for (_, future), error in zip(batch, results, strict=True):
-            if future.done():
-                continue
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
+        for (_, settled), error in zip(batch, results, strict=True):
+            try:
+                settled(error)
+            except Exception as fault:  # a fault of ours: the others hear of theirs
+                log.error("a stored command could not be told of", exc_info=fault)
 
     def close(self) -> None:
         """Write what is waiting, then end."""
