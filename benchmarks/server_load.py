@@ -6,8 +6,11 @@ Both servers run on this machine in the same run, and their waves take turns, so
 machine slows both. A wave is `--games` live games with two clients each; a game has one move
 outstanding, real Patchwork moves of games played at random, and the next is sent when both
 clients have the last. Latency is from sending until both have it. Ours checks every move by the
-rules and has it on the disk (SQLite, WAL, synchronous=FULL) before anybody hears of it;
-boardgame.io's adapter (boardgame_io/) accepts anything.
+rules and has it on the disk (SQLite, WAL, synchronous=FULL) before anybody hears of it.
+boardgame.io plays the same game (boardgame_io/patchwork.js): its moves check themselves, its
+clients get the table, and after the first wave that table is compared to our view of the same
+game. Beside that, it is measured with a game without rules or table (boardgame_io/anything.js),
+against ours with messages that carry no view.
 
 The clients are the same for both: one small WebSocket reader each, all in this process.
 """
@@ -36,6 +39,8 @@ from typing import Any
 
 import uvloop
 
+from vernissage.games.game import State
+from vernissage.games.patchwork import patches
 from vernissage.games.registry import game
 
 HERE = Path(__file__).parent
@@ -400,11 +405,12 @@ class OurGame(Game):
 
 
 class BoardgameIo(Server):
-    """boardgame.io, in memory or with its flat files."""
+    """boardgame.io with one of its games, in memory or with its flat files."""
 
-    def __init__(self, modules: Path, folder: Path | None) -> None:
-        self.port = free_port()
-        command = [str(node()), str(modules / "server.js"), str(self.port)]
+    def __init__(self, modules: Path, game: str, folder: Path | None = None) -> None:
+        self.port, self._lobby = free_port(), free_port()
+        ports = [str(self.port), str(self._lobby)]
+        command = [str(node()), str(modules / "server.js"), game, *ports]
         if folder is not None:
             command.append(str(folder))
         super().__init__(command, modules, {"NODE_ENV": "production"})
@@ -412,14 +418,20 @@ class BoardgameIo(Server):
         self._matches = 0
 
     def games(self, count: int) -> list[Game]:
-        """Matches that are made when their clients come."""
+        """New matches, each with a deal of its own."""
         found: list[Game] = []
-        chosen = game("patchwork")
-        for _ in range(count):
-            self._matches += 1
-            start = chosen.setup(seed=str(self._matches)).view(None)
-            found.append(TheirGame(self.port, f"match{self._matches}", random_game(start)))
-        return found
+        connection = http.client.HTTPConnection("127.0.0.1", self._lobby, timeout=30)
+        try:
+            for _ in range(count):
+                self._matches += 1
+                start = game("patchwork").setup(seed=str(self._matches)).view(None)
+                dealt = {name: start[name] for name in ("circle", "special_patches")}
+                body = {"numPlayers": 2, "setupData": {**dealt, "first": start["turn"]}}
+                _, made = ask(connection, "POST", "/games/patchwork/create", body)
+                found.append(TheirGame(self.port, made["matchID"], start))
+            return found
+        finally:
+            connection.close()
 
 
 class TheirGame(Game):
@@ -427,14 +439,36 @@ class TheirGame(Game):
 
     update = b'42/patchwork,["update"'
     problem = b'42/patchwork,["patch'
+    last = b""
 
-    def __init__(self, port: int, match: str, moves: Sequence[tuple[int, int]]) -> None:
+    def hear(self, seat: int, payload: bytes) -> None:
+        if self.played == len(self.moves):
+            self.last = payload
+        super().hear(seat, payload)
+
+    def compare(self) -> None:
+        """Raise unless the table that the clients have is ours after the same moves."""
+        told = json.loads(self.last[len("42/patchwork,") :])[2]["G"]
+        for name, value in told.items():
+            ours = self.expected[name]
+            if name == "players":
+                value = [{k: v for k, v in each.items() if k in ours[0]} for each in value]
+                ours = [{k: each[k] for k in value[0]} for each in ours]
+                for each in (*value, *ours):
+                    each["patches"] = sorted(each["patches"], key=lambda patch: patch["patch"])
+                    each["mends"] = sorted(each["mends"])
+            if value != ours:
+                raise RuntimeError(f"boardgame.io's table differs in {name}: {value}, not {ours}.")
+
+    def __init__(self, port: int, match: str, start: dict[str, Any]) -> None:
+        moves = random_game(start)
         super().__init__(
             [
                 (seat, self._move(number, seat, action, match))
                 for number, (seat, action) in enumerate(moves)
             ]
         )
+        self.expected = after(start, moves)
         self._port, self._match = port, match
         self._synced = (asyncio.Event(), asyncio.Event())
 
@@ -463,11 +497,23 @@ class TheirGame(Game):
             self.wires[seat].send(b"3")
 
 
+def dealt_as(view: dict[str, Any]) -> State:
+    """The beginning of the game that a view shows at its beginning."""
+    options = {**view["options"], "first": view["turn"]}
+    return game("patchwork").setup_from({"circle": view["circle"]}, 2, options)
+
+
+def after(view: dict[str, Any], moves: Sequence[tuple[int, int]]) -> dict[str, Any]:
+    """The view after some moves from a deal on."""
+    state = dealt_as(view)
+    for _, action in moves:
+        state = state.play(action)
+    return state.view(None)
+
+
 def random_game(view: dict[str, Any]) -> list[tuple[int, int]]:
     """Seats and actions of a game at random from a deal on, long enough for a wave."""
-    chosen = game("patchwork")
-    options = {**view["options"], "first": view["turn"]}
-    start = chosen.setup_from({"circle": view["circle"]}, 2, options)
+    start = dealt_as(view)
     rng = random.Random(str(view["circle"]))
     for _ in range(1000):
         state = start
@@ -497,10 +543,41 @@ def node() -> Path:
         return Path(found)
 
 
+def facts() -> dict[str, Any]:
+    """What boardgame_io/patchwork.js must know of the components and of our actions."""
+    lying = [patches.placement_cells(n) for n in range(patches.FIRST_TAKE, patches.ACTIONS)]
+    turned = [patches.ORIENTATIONS[n][1] for n in patches.ORIENTATION_OF.tolist()]
+    return {
+        "first_actions": [patches.ADVANCE, patches.FIRST_MEND, patches.FIRST_TAKE],
+        "size": patches.SIZE,
+        "square": patches.SQUARE,
+        "reach": patches.REACH,
+        "last_space": patches.LAST_SPACE,
+        "income_at": patches.INCOME_AT,
+        "start_buttons": patches.START_BUTTONS,
+        "start_space": patches.START_SPACE,
+        "patches": [
+            {"price": price, "time": time, "income": income}
+            for price, time, income in zip(
+                patches.PRICE.tolist(), patches.TIME.tolist(), patches.INCOME.tolist(), strict=True
+            )
+        ],
+        "placements": [
+            {"patch": patch, "turned": turn, "cells": cells}
+            for (patch, cells), turn in zip(lying, turned, strict=True)
+        ],
+    }
+
+
 def install(folder: Path) -> Path:
     """boardgame.io as package-lock.json says, in a folder of the run's own."""
-    for name in ("package.json", "package-lock.json", ".npmrc", "server.js"):
-        shutil.copy(HERE / "boardgame_io" / name, folder / name)
+    shutil.copytree(
+        HERE / "boardgame_io",
+        folder,
+        ignore=shutil.ignore_patterns("node_modules"),
+        dirs_exist_ok=True,
+    )
+    (folder / "facts.json").write_text(json.dumps(facts()))
     modules = HERE / "boardgame_io" / "node_modules"
     if modules.is_dir():
         (folder / "node_modules").symlink_to(modules)
@@ -529,16 +606,24 @@ async def beside(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
             modules = folder / "modules"
             modules.mkdir()
             install(modules)
-            memory = BoardgameIo(modules, None)
+            memory = BoardgameIo(modules, "patchwork")
             servers.append(memory)
-            disk = BoardgameIo(modules, folder / "matches")
+            disk = BoardgameIo(modules, "patchwork", folder / "matches")
             servers.append(disk)
+            anything = BoardgameIo(modules, "anything")
+            servers.append(anything)
             makers["boardgame_io_memory"] = (memory, lambda: memory.games(arguments.games))
             makers["boardgame_io_disk"] = (disk, lambda: disk.games(arguments.games))
+            makers["boardgame_io_anything"] = (anything, lambda: anything.games(arguments.games))
         figures = {name: Figures() for name in makers}
         for name, (server, maker) in makers.items():  # nothing is counted before all is warm
             say(f"{name}: warming up")
-            await wave(maker(), server)
+            games = maker()
+            await wave(games, server)
+            if name in ("boardgame_io_memory", "boardgame_io_disk"):
+                for each in games:
+                    assert isinstance(each, TheirGame)
+                    each.compare()
         while any(each.seconds < arguments.seconds for each in figures.values()):
             for name, (server, maker) in makers.items():
                 if figures[name].seconds < arguments.seconds:
@@ -589,6 +674,8 @@ async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
             asked["times_disk"] = round(ours["moves_per_s"] / disk["moves_per_s"], 2)
             asked["p99_of_memory"] = round(ours["p99_ms"] / memory["p99_ms"], 2)
             asked["p99_of_disk"] = round(ours["p99_ms"] / disk["p99_ms"], 2)
+            bare = found["vernissage_programs"]["moves_per_s"]
+            asked["times_anything"] = round(bare / found["boardgame_io_anything"]["moves_per_s"], 2)
         if arguments.idle:
             found["idle"] = await among_idle(arguments, folder)
             asked["idle_ratio"] = found["idle"].pop("idle_ratio")
@@ -601,6 +688,7 @@ ASKED = {
     "times_disk": "≥ 6 × boardgame.io on disk",
     "p99_of_memory": "≤ 1 × its p99 in memory",
     "p99_of_disk": "≤ 1 × its p99 on disk",
+    "times_anything": "nothing: no views against no rules",
     "idle_ratio": "≥ 0.9 × the moves/s without idle tables",
     "idle_table_bytes": "< 20,000 bytes an idle table",
 }
