@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -63,3 +64,14 @@ def _sockets_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for seat in opened:
         seat.close()
+
+
+@pytest.fixture
+def faults(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What the server has logged as an error."""
+
+    def found() -> list[str]:
+        records = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        return [record.getMessage() + "\n" + str(record.exc_info) for record in records]
+
+    return found

@@ -85,6 +85,18 @@ def test_keys_belong_to_their_table(database: str) -> None:
     store.close()
 
 
+def test_a_pause_is_noted_unless_another_process_may_have_been_there(database: str) -> None:
+    store = Store(database)
+    store.pulse("killed", 10_000)
+    store.wake("several", 11_500, alone=False)
+    assert store.read_downtimes() == []
+    store.wake("back", 12_000)
+    store.pulse("back", 14_000)
+    store.wake("back", 30_000, alone=False)
+    assert store.read_downtimes() == [(11_500, 12_000), (14_000, 30_000)]
+    store.close()
+
+
 def test_the_migrations_make_what_the_code_expects(database: str) -> None:
     store = Store(database)
     found = inspect(store.engine)

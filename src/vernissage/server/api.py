@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSock
 from pydantic import BaseModel, ConfigDict, Field
 
 from vernissage.records.checking import check
-from vernissage.server import events, facts
+from vernissage.server import events, facts, making
 from vernissage.server.commands import Order, attempt, carry_out
 from vernissage.server.connection import Connection
 from vernissage.server.errors import STATUS, Refused
@@ -179,7 +179,7 @@ async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
     if not limit.take(address_of(request)):
         raise Refused("too-many", "Too many new tables; wait a minute.")
     seats = [(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0) for seat in body.seats]
-    return await house.make_table(body.game, seats, dict(body.options), body.clock.plan())
+    return await making.make_table(house, body.game, seats, dict(body.options), body.clock.plan())
 
 
 @router.get("/tables/{id}", responses=PROBLEMS)
@@ -196,7 +196,7 @@ async def join(body: JoinBody, live: TheTable, house: TheHouse, request: Request
     wrong: Buckets = request.app.state.wrong_keys
     if not person.invite and not wrong.take(address_of(request)):
         raise Refused("too-many", "Too many wrong keys; wait a while.")
-    return await house.join(live, person, body.name, body.seat)
+    return await making.join(house, live, person, body.name, body.seat)
 
 
 @router.post("/tables/{id}/start", response_model=Version, responses=PROBLEMS)
@@ -213,10 +213,10 @@ async def move(body: MoveBody, live: TheTable, person: ThePerson, house: TheHous
 
 
 @router.post("/tables/{id}/try", responses=PROBLEMS)
-async def try_moves(body: TryBody, live: TheTable, person: ThePerson, house: TheHouse) -> Response:
+async def try_moves(body: TryBody, live: TheTable, person: ThePerson) -> Response:
     """What moves would lead to; nothing is played."""
     order = Order("try", due=body.due, moves=list(body.moves))
-    return answer(attempt(house, live, person, order))
+    return answer(attempt(live, person, order))
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)

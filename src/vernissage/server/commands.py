@@ -10,6 +10,8 @@ from vernissage.games.game import Json
 from vernissage.server.errors import Refused
 from vernissage.server.house import House, moving
 from vernissage.server.live import Live, Person, Watcher
+from vernissage.server.making import rematch
+from vernissage.server.trying import tried
 
 HIGHEST_LEVEL = 6
 
@@ -47,17 +49,17 @@ async def run(house: House, live: Live, watcher: Watcher, order: Order) -> Json 
         live.tell_state(watcher)
         return None
     if order.t == "try":
-        return {"t": "tried", "id": order.id, **attempt(house, live, watcher.person, order)}
+        return {"t": "tried", "id": order.id, **attempt(live, watcher.person, order)}
     version = await carry_out(house, live, watcher.person, order)
     return {"t": "ok", "id": order.id, "version": version}
 
 
-def attempt(house: House, live: Live, person: Person, order: Order) -> Json:
+def attempt(live: Live, person: Person, order: Order) -> Json:
     """What moves would lead to."""
     seat = seat_of(person)
     if order.due is None or order.moves is None:
         raise Refused("format", "To try, say what is due and which moves.")
-    return house.tried(live, seat, order.due, order.moves)
+    return tried(live, seat, order.due, order.moves)
 
 
 async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
@@ -76,13 +78,13 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             seat = seat_of(person)
             yes = bool(order.yes)
             if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await house.rematch(live, seat, yes)
+                return await rematch(house, live, seat, yes)
             return await house.act(live, lambda table, at: table.answer(seat, yes, at))
         case "resign":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.resign(seat, at))
         case "rematch":
-            return await house.rematch(live, seat_of(person))
+            return await rematch(house, live, seat_of(person))
         case "name":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))

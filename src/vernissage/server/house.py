@@ -9,26 +9,24 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.errors import VernissageError
-from vernissage.games.game import Json
 from vernissage.games.registry import GAMES, game
 from vernissage.server import events
 from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
-from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
-from vernissage.server.live import Live, Person, Watcher, imagined
+from vernissage.server.live import Live, Watcher, imagined
 from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
-from vernissage.server.table import STAND_IN, Table, from_log, make
+from vernissage.server.table import STAND_IN, Table, from_log
 from vernissage.server.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -75,7 +73,8 @@ class House:
         self._ready: dict[str, asyncio.Event] = {}
         self._downtimes: list[tuple[int, int]] = []
         self._alive: set[str] = set()
-        self._rematches: set[str] = set()
+        self.rematching: set[str] = set()
+        """Tables at which a rematch is being made."""
         self.closing = False
 
     # --- opening and closing -------------------------------------------------------------------
@@ -95,7 +94,8 @@ class House:
 
     async def _wake(self) -> None:
         """Until now nobody could play: that time is charged to nobody."""
-        await asyncio.to_thread(self.store.wake, self.process, self.now())
+        alone = self.settings.redis is None
+        await asyncio.to_thread(self.store.wake, self.process, self.now(), alone=alone)
         self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
 
     async def close(self) -> None:
@@ -227,6 +227,32 @@ class House:
         if stored:
             live.keys = await asyncio.to_thread(self.store.read_keys, live.table.id)
             self._went_on(live, [events.decode(data) for data in stored])
+
+    async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
+        """Store a new table and its keys, and let it begin."""
+        made = found[0]
+        assert isinstance(made, events.Made)
+        id = secrets.token_urlsafe(TABLE_BYTES)
+        table = Table(id, made, self._downtimes)
+        row = {
+            "id": id,
+            "game": made.game,
+            "status": "playing" if len(found) > 1 else "open",
+            "tended": made.clock.kind != "none" or any(p.kind == "bot" for p in made.seats),
+            "made_at": made.at,
+            "ended_at": None,
+        }
+        data = [events.encode(event) for event in found]
+        try:
+            await self.writer.append(Append(id, 0, data, new=row, keys=stored))
+        except SQLAlchemyError as error:
+            raise _storage(error) from None
+        live = Live(table, stored, self.now)
+        self.live[id] = live
+        TABLES.set(len(self.live))
+        live.apply(found[1:])
+        self._set_going(live)
+        return live
 
     # --- commands --------------------------------------------------------------------------------
 
@@ -371,137 +397,6 @@ class House:
         finally:
             live.bot_tasks.pop(seat, None)
 
-    # --- making tables ---------------------------------------------------------------------------
-
-    async def make_table(
-        self,
-        name: str,
-        seats: Sequence[tuple[str, str, int]],
-        options: dict[str, Any],
-        clock: events.ClockPlan,
-    ) -> Json:
-        """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
-        plans = [
-            events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats
-        ]
-        await self.ready(name)
-        mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
-        found = make(name, plans, options, clock, new_seed(), self.now(), mine)
-        host, invite = new_key(), None
-        keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
-        stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
-        stored.append(StoredKey(hash_of(host), "host", -1))
-        if any(plan.kind == "free" for plan in plans):
-            invite = new_key()
-            stored.append(StoredKey(hash_of(invite), "invite", -1))
-        live = await self._store_table(found, stored)
-        return {
-            "id": live.table.id,
-            "host": host,
-            "keys": {str(seat): key for seat, key in keys.items()},
-            "invite": invite,
-        }
-
-    async def _store_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
-        made = found[0]
-        assert isinstance(made, events.Made)
-        id = secrets.token_urlsafe(TABLE_BYTES)
-        table = Table(id, made, self._downtimes)
-        row = {
-            "id": id,
-            "game": made.game,
-            "status": "playing" if len(found) > 1 else "open",
-            "tended": made.clock.kind != "none" or any(p.kind == "bot" for p in made.seats),
-            "made_at": made.at,
-            "ended_at": None,
-        }
-        data = [events.encode(event) for event in found]
-        try:
-            await self.writer.append(Append(id, 0, data, new=row, keys=stored))
-        except SQLAlchemyError as error:
-            raise _storage(error) from None
-        live = Live(table, stored, self.now)
-        self.live[id] = live
-        TABLES.set(len(self.live))
-        live.apply(found[1:])
-        self._set_going(live)
-        return live
-
-    async def join(self, live: Live, person: Person, name: str, seat: int | None) -> Json:
-        """Take a free seat by the invitation; the new key is told to nobody else."""
-        if not person.invite:
-            raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
-        key = new_key()
-        taken: list[int] = []
-
-        def command(table: Table, at: int) -> list[AnyEvent]:
-            found = table.join(name, seat, at)
-            joined = found[0]
-            assert isinstance(joined, events.Joined)
-            taken[:] = [joined.seat]
-            changes["keys"][:] = [StoredKey(hash_of(key), "seat", joined.seat)]
-            return found
-
-        changes: dict[str, list[StoredKey]] = {"keys": []}
-        await self.act(live, command, keys=changes["keys"])
-        live.keys = [*live.keys, *changes["keys"]]
-        for watcher in live.watchers:
-            live.tell_table(watcher)
-        return {"seat": taken[0], "key": key}
-
-    async def rematch(self, live: Live, seat: int, yes: bool = True) -> int:
-        """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
-
-        def ask(table: Table, at: int) -> list[AnyEvent]:
-            return table.offer_rematch(seat, at) if yes else table.answer(seat, False, at)
-
-        version = await self.act(live, ask)
-        if not live.table.wants_rematch or live.table.id in self._rematches:
-            return version
-        self._rematches.add(live.table.id)
-        try:
-            return await self._make_rematch(live)
-        finally:
-            self._rematches.discard(live.table.id)
-
-    async def _make_rematch(self, live: Live) -> int:
-        made = live.table.made
-        plans = live.table.next_plans()
-        count = len(plans)
-        host = None if made.host is None else (made.host + 1) % count
-        found = make(made.game, plans, made.options, made.clock, new_seed(), self.now(), host)
-        stored = [
-            StoredKey(key.hash, key.role, (key.seat + 1) % count if key.role == "seat" else -1)
-            for key in live.keys
-            if key.role != "invite"
-        ]
-        new = await self._store_table(found, stored)
-        return await self.act(live, lambda _, at: [events.Rematched(at, new.table.id)])
-
-    # --- trying ----------------------------------------------------------------------------------
-
-    def tried(self, live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
-        """What moves would lead to, as far as the seat can know; nothing is played."""
-        play = live.table.play
-        if not moves or len(moves) > 40:
-            raise Refused("format", "Try 1 to 40 moves.")
-        play.require_due(seat, due)
-        before = state = imagined(play.state, seat)
-        reveals = False
-        for move in moves:
-            if reveals or seat not in state.deciders:
-                raise Refused("illegal", "Your turn would be over by then.", key="turn-over")
-            state = state.for_seat(seat)
-            for action in play.actions(state, seat, move):
-                state = state.play(action)
-            reveals = play.game.reveals(before, state) or state.turn == -1
-        told: Json = {"reveals": reveals, "view": None, "choices": None}
-        if not reveals:
-            told["view"] = state.view(seat)
-            if seat in state.deciders:
-                told["choices"] = play.game.choices(state.for_seat(seat))
-        return told
-
     # --- those who look on -----------------------------------------------------------------------
 
     def welcome(self, live: Live, watcher: Watcher) -> None:
@@ -561,9 +456,6 @@ class House:
                 await self._catch_up(live)
             except SQLAlchemyError as error:
                 log.warning("the log could not be read: %s", type(error).__name__)
-
-
-_KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
 
 
 def _settle_down() -> None:

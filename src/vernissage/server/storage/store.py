@@ -113,12 +113,16 @@ class Store:
             if not done.rowcount:
                 connection.execute(insert(pulses).values(process=process, at=now))
 
-    def wake(self, process: str, now: int) -> None:
-        """Note for how long no process at all was there before this one."""
+    def wake(self, process: str, now: int, *, alone: bool = True) -> None:
+        """Note for how long no process at all was there before this one.
+
+        One that is not ``alone`` can't know at once whether another has died: the pause is
+        charged if all did and this one is there within `PULSE_LIFE`.
+        """
         with self.engine.begin() as connection:
             seen = connection.execute(select(pulses.c.process, pulses.c.at)).all()
             last = max((at for _, at in seen), default=now)
-            others = not self.is_sqlite and any(
+            others = not alone and any(
                 at > now - PULSE_LIFE for other, at in seen if other != process
             )
             if now > last and not others:

@@ -1,0 +1,100 @@
+"""Making tables: new ones, the friends who come to them, and rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vernissage.games.game import Json
+from vernissage.server import events
+from vernissage.server.errors import Refused
+from vernissage.server.events import AnyEvent
+from vernissage.server.house import House
+from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
+from vernissage.server.live import Live, Person
+from vernissage.server.storage import StoredKey
+from vernissage.server.table import Table, make
+
+_KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
+
+
+async def make_table(
+    house: House,
+    name: str,
+    seats: Sequence[tuple[str, str, int]],
+    options: dict[str, Any],
+    clock: events.ClockPlan,
+) -> Json:
+    """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
+    plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
+    await house.ready(name)
+    mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
+    found = make(name, plans, options, clock, new_seed(), house.now(), mine)
+    host, invite = new_key(), None
+    keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
+    stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
+    stored.append(StoredKey(hash_of(host), "host", -1))
+    if any(plan.kind == "free" for plan in plans):
+        invite = new_key()
+        stored.append(StoredKey(hash_of(invite), "invite", -1))
+    live = await house.open_table(found, stored)
+    return {
+        "id": live.table.id,
+        "host": host,
+        "keys": {str(seat): key for seat, key in keys.items()},
+        "invite": invite,
+    }
+
+
+async def join(house: House, live: Live, person: Person, name: str, seat: int | None) -> Json:
+    """Take a free seat by the invitation; the new key is told to nobody else."""
+    if not person.invite:
+        raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
+    key = new_key()
+    taken: list[int] = []
+
+    def command(table: Table, at: int) -> list[AnyEvent]:
+        found = table.join(name, seat, at)
+        joined = found[0]
+        assert isinstance(joined, events.Joined)
+        taken[:] = [joined.seat]
+        changes["keys"][:] = [StoredKey(hash_of(key), "seat", joined.seat)]
+        return found
+
+    changes: dict[str, list[StoredKey]] = {"keys": []}
+    await house.act(live, command, keys=changes["keys"])
+    live.keys = [*live.keys, *changes["keys"]]
+    for watcher in live.watchers:
+        live.tell_table(watcher)
+    return {"seat": taken[0], "key": key}
+
+
+async def rematch(house: House, live: Live, seat: int, yes: bool = True) -> int:
+    """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
+
+    def ask(table: Table, at: int) -> list[AnyEvent]:
+        return table.offer_rematch(seat, at) if yes else table.answer(seat, False, at)
+
+    version = await house.act(live, ask)
+    if not live.table.wants_rematch or live.table.id in house.rematching:
+        return version
+    house.rematching.add(live.table.id)
+    try:
+        return await _make_rematch(house, live)
+    finally:
+        house.rematching.discard(live.table.id)
+
+
+async def _make_rematch(house: House, live: Live) -> int:
+    made = live.table.made
+    plans = live.table.next_plans()
+    count = len(plans)
+    host = None if made.host is None else (made.host + 1) % count
+    found = make(made.game, plans, made.options, made.clock, new_seed(), house.now(), host)
+    stored = [
+        StoredKey(key.hash, key.role, (key.seat + 1) % count if key.role == "seat" else -1)
+        for key in live.keys
+        if key.role != "invite"
+    ]
+    new = await house.open_table(found, stored)
+    return await house.act(live, lambda _, at: [events.Rematched(at, new.table.id)])

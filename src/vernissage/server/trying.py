@@ -1,0 +1,33 @@
+"""Trying moves out: what they would lead to, as far as a seat can know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vernissage.games.game import Json
+from vernissage.server.errors import Refused
+from vernissage.server.live import Live, imagined
+
+
+def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
+    """What moves would lead to, as far as the seat can know; nothing is played."""
+    play = live.table.play
+    if not moves or len(moves) > 40:
+        raise Refused("format", "Try 1 to 40 moves.")
+    play.require_due(seat, due)
+    before = state = imagined(play.state, seat)
+    reveals = False
+    for move in moves:
+        if reveals or seat not in state.deciders:
+            raise Refused("illegal", "Your turn would be over by then.", key="turn-over")
+        state = state.for_seat(seat)
+        for action in play.actions(state, seat, move):
+            state = state.play(action)
+        reveals = play.game.reveals(before, state) or state.turn == -1
+    told: Json = {"reveals": reveals, "view": None, "choices": None}
+    if not reveals:
+        told["view"] = state.view(seat)
+        if seat in state.deciders:
+            told["choices"] = play.game.choices(state.for_seat(seat))
+    return told
