@@ -4,9 +4,8 @@
 
 Each round plays games by short searches with the network so far (the first round by plain
 heuristics), notes the facts about every seat at the end of each of their rounds, and fits the
-rest of the final score. The weights go to src/vernissage/bots/art_society.toml. The same seed
-gives the same weights on the same machine. Those in the package are of an earlier form of this
-script (docs/bots-log.md).
+rest of the final score. The weights go to src/vernissage/bots/art_society.toml: those there are of
+this very command. The same seed gives the same weights on the same machine.
 """
 
 # ruff: noqa: F821  # names that `bind` gives; mypy knows them

@@ -11,7 +11,7 @@ from vernissage.games.errors import FormatError
 LEVELS: dict[str, tuple[str, ...]] = {
     "patchwork": (
         "policy:temperature=4:width=12",
-        "policy:temperature=1.2:width=3",
+        "policy:temperature=0.8:width=3",
         "mcts:sims=12",
         "mcts:sims=90",
         "mcts:sims=1200",
