@@ -16,6 +16,7 @@ from tests.server.running import (
 )
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES
+from vernissage.records.checking import check
 
 
 def until(person: SeatClient, t: str) -> dict[str, object]:
@@ -106,6 +107,17 @@ def test_bids_are_secret_until_all_are_in(server: Running) -> None:
     shown = [entry for entry in final.data["log"] if "bid" in entry][-3:]
     assert [entry["by"] for entry in shown] == [0, 1, 2]
     assert all(entry["bid"] is not None for entry in shown)
+
+
+def test_a_game_that_ends_amid_secret_choices_leaves_a_record_without_them(server: Running) -> None:
+    table = all_here(server, "art-society", 2)
+    people = open_seats(table, 2)
+    to_the_bids(people)
+    people[1].move(people[1].current.choices["bids"][0]["action"])  # type: ignore[index]
+    table.command("resign", key=table.keys[0])
+    record = table.record()
+    assert check(record) is None
+    assert not any("bid" in entry for entry in record["moves"])
 
 
 def test_a_gap_in_the_log_is_filled_on_request(server: Running) -> None:

@@ -255,9 +255,10 @@ class Play:
         return len(self.log) if self.secret_from is None else self.secret_from
 
     def record(self) -> Record:
-        """The whole game, open: for when it is over."""
+        """The whole game, open: for when it is over. Choices that were never revealed are not
+        in it: a record has those of all seats, or none."""
         record = Record.begin(self._deal(self.state.seats))
-        record.moves = list(self.log)
+        record.moves = self.log[: self.settled]
         outcome = self.outcome
         if outcome is not None:
             record.result = outcome.to_record()
