@@ -21,7 +21,7 @@ from tests.server.running import (
     running,
     settings_for,
 )
-from vernissage.client import Table
+from vernissage.client import ServerError, Table
 from vernissage.server.connection import MOST_WAITING_BYTES, Connection
 from vernissage.server.wire import Wire
 
@@ -154,6 +154,24 @@ def test_commands_behind_a_move_are_answered_after_it(server: Running) -> None:
     assert heard == [("ok", 1), ("ok", 2), ("error", 3)]
     assert table.read()["state"]["ply"] == 0
     client.close()
+
+
+def test_a_fault_in_a_move_is_told_and_the_table_goes_on(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> list[object]:
+        raise ZeroDivisionError
+
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    mover = next(person for person in people if person.current.due is not None)
+    with monkeypatch.context() as patch:
+        patch.setattr("vernissage.server.table.Table.move", broken)
+        with pytest.raises(ServerError, match="Something went wrong"):
+            mover.move(0)
+    assert any(record.exc_info for record in caplog.records)
+    mover.move(0)
+    assert table.read()["state"]["ply"] == 1
 
 
 def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(

@@ -178,7 +178,11 @@ class Connection:
         if order.t != "move" or order.due is None or not self._bucket.take():
             return False
         command = moving(seat, order.due, order.move)
-        return self._house.act_at_once(live, command, partial(self._answer, order.id))
+        try:
+            return self._house.act_at_once(live, command, partial(self._answer, order.id))
+        except Exception as error:
+            self._failed(order, error)
+            return True
 
     def _answer(self, id: str | int | None, answer: int | Refused) -> None:
         if isinstance(answer, Refused):
@@ -215,9 +219,13 @@ class Connection:
                     self.post(encode(answer))
             except Refused as refused:
                 self._complain(order.id, refused)
-            except Exception as error:  # a fault of ours: the table and the others go on
-                log.error("a command failed", exc_info=error, extra={"command": order.t[:20]})
-                self._complain(order.id, Refused("storage", "Something went wrong here."))
+            except Exception as error:
+                self._failed(order, error)
+
+    def _failed(self, order: Order, error: Exception) -> None:
+        """A fault of ours: the table and the others go on."""
+        log.error("a command failed", exc_info=error, extra={"command": order.t[:20]})
+        self._complain(order.id, Refused("storage", "Something went wrong here."))
 
     def _complain(self, id: str | int | None, refused: Refused) -> None:
         REFUSALS.labels(refused.code).inc()
