@@ -85,7 +85,7 @@ class PatchworkHands(Hands):
     def point(self, row: float, column: float) -> tuple[float, float]:
         """Where a place of the quilt is on the screen, in cells."""
         self.quilt.scroll_into_view_if_needed()
-        box = self.quilt.locator("svg").bounding_box()
+        box = self.quilt.locator("svg.quilt").bounding_box()
         assert box is not None
         unit = box["width"] * 40 / 372
         rim = box["width"] * RIM

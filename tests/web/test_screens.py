@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.server.running import Running
+from tests.server.running import Running, newest_states, open_seats, play_on
+from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
 from tests.web.rooms import GAMES, begun, look_at, set_up
 
@@ -22,6 +23,15 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 MANY = 10_000
 
 Screen = Callable[[Page, Running], None]
+
+#: `zoomed` is a window of 1280 × 800 at 200 %, `narrow` the width that WCAG 1.4.10 names.
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+    "zoomed": {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},
+    "narrow": {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True},
+    "huge": {"viewport": {"width": 2560, "height": 1440}},
+}
 
 
 def opens(path: str, shows: str) -> Screen:
@@ -37,6 +47,36 @@ def under_way(game: str, plies: int, seats: int = 2) -> Screen:
         look_at(page, begun(house, game, plies, seats))
 
     return screen
+
+
+def at_phase(phase: str, rounds: int = 3, place: int | None = None) -> Screen:
+    """Art Society with three people, some rounds on, where somebody has to do this.
+
+    It is seen by one who has to, or by the one who comes at that place.
+    """
+
+    def screen(page: Page, house: Running) -> None:
+        table = house.client.make_table("art-society", ["me", "here", "here"])
+        people = open_seats(table, 3)
+        for _ in range(MANY):
+            view = newest_states(people)[0].view or {}
+            if view["phase"] == phase and view["round"] >= rounds:
+                break
+            play_on(people, 1)
+        for person in people:
+            person.close()
+        look_at(page, table, None if place is None else view["order"][place])
+
+    return screen
+
+
+def planned(page: Page, house: Running) -> None:
+    """Another one hangs first; one's own turn is planned already, as far as the painting."""
+    at_phase("hanging", place=2)(page, house)
+    page.locator(".own [role=application]").focus()
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    page.get_by_role("region", name="Your plan").wait_for()
 
 
 def drawer(label: str) -> Screen:
@@ -84,10 +124,30 @@ SCREENS: dict[str, Screen] = {
     "patchwork": under_way("patchwork", 14),
     "final-touch": under_way("final-touch", 9, 3),
     "final-touch of teams": under_way("final-touch", 12, 4),
-    "art-society auction": under_way("art-society", 3, 3),
-    "art-society bids": under_way("art-society", 6, 3),
-    "art-society hanging": under_way("art-society", 40, 3),
+    "art-society planned": planned,
+    **{
+        f"art-society {phase}": at_phase(phase)
+        for phase in ("auction", "bids", "buying", "hanging")
+    },
 }
+
+
+def settled(page: Page) -> None:
+    """Wait until the fonts are there, pictures are decoded and nothing moves any more."""
+    page.evaluate(
+        """async () => {
+          const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+          await document.fonts.ready;
+          await frame();
+          await frame();
+          const finite = document.getAnimations()
+            .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime));
+          await Promise.allSettled(finite.map((each) => each.finished));
+          const arrived = [...document.images].filter((each) => each.complete);
+          await Promise.allSettled(arrived.map((each) => each.decode()));
+          await frame();
+        }"""
+    )
 
 
 @cache
@@ -99,9 +159,7 @@ def axe() -> str:
 
 def findings(page: Page) -> list[str]:
     """What axe objects to on the page as it is."""
-    page.evaluate(  # colours change with the next frame
-        "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-    )
+    settled(page)
     page.evaluate(axe())
     found: dict[str, Any] = page.evaluate(
         """tags => axe.run(document, {
@@ -191,3 +249,19 @@ def test_screen(name: str, house: Running, new_page: NewPage) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         seen.add(" ".join(page.evaluate(WORDS)))
     assert len(seen) == len(LANGUAGES)
+
+
+def test_a_table_that_is_laid_slowly_says_so(new_page: NewPage) -> None:
+    """After a start the first table waits for the rules to be compiled."""
+    page = new_page()
+
+    def slowly(route: Route) -> None:
+        page.wait_for_timeout(1500)
+        route.continue_()
+
+    page.route("**/api/tables", slowly)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_text("The table is being laid")).to_be_visible(timeout=1400)
+    page.wait_for_selector(".frame[data-version]")
+    expect(page.get_by_text("The table is being laid")).to_be_hidden()

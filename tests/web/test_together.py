@@ -88,8 +88,9 @@ def test_two_browsers_by_link_and_one_goes_offline(
         if (person := mover_or_end(one, two)) is not None:
             person.play_one()
     expect(guest.locator(RESULT)).to_be_visible()
-    totals = host.locator(f"{RESULT} tfoot").text_content()
-    assert guest.locator(f"{RESULT} tfoot").text_content() == totals
+    totals = host.locator(f"{RESULT} td.total").all_text_contents()
+    assert totals
+    assert guest.locator(f"{RESULT} td.total").all_text_contents() == totals
 
     # A rematch: one offers, the other accepts, both are at the new table.
     host.locator(f"{RESULT} .button.primary").click()

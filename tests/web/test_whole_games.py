@@ -18,7 +18,7 @@ def has_ended_well(page: Page, house: Running, hands: Hands) -> None:
     state = hands.read()
     assert state["due"] is None
     assert state["result"] is not None
-    totals = page.locator(f"{RESULT} tfoot td")
+    totals = page.locator(f"{RESULT} td.total")
     expect(totals).to_have_text([format(score, ",") for score in state["result"]["scores"]])
     record = house.client.table(table_of(page)).record()
     assert record["moves"], "an empty record"

@@ -1,9 +1,9 @@
 """Pictures of every screen, to be looked at; with --readme the four of the README.
 
-    python web/dev/screenshots.py [--readme] [--only WORD]
+    python web/dev/screenshots.py [--readme] [--only WORD] [--size SIZE]
 
 Needs Playwright and Chromium, and the built client. Writes to web/screenshots/ (not committed),
-or to docs/screenshots/.
+or to docs/screenshots/. Each picture is of the whole page, down to a few screens.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 from tests.server.running import Running, open_seats, running, settings_for  # noqa: E402
 from tests.web.chromium import browsing, open_context  # noqa: E402
 from tests.web.rooms import begun, look_at  # noqa: E402
-from tests.web.test_screens import SCREENS  # noqa: E402
+from tests.web.test_screens import SCREENS, SIZES, settled  # noqa: E402
 
 from vernissage.client import SeatClient  # noqa: E402
 from vernissage.server.settings import Settings  # noqa: E402
@@ -34,26 +34,45 @@ NAMES = ("Ola", "Jan", "Maja")
 SPOKEN = ("home", "patchwork", "final-touch", "art-society hanging")
 
 
-def everything(browser: Browser, house: Running, only: str) -> Iterator[tuple[str, Page]]:
-    """Every screen on a desktop and a phone, light and dark; some in other languages."""
+#: Which sizes are shown by night too, and in the other languages.
+BOTH_THEMES = ("desktop", "phone")
+#: What is seen of a long page, in screens.
+SCREENFULS = 3
+
+
+def everything(
+    browser: Browser, house: Running, only: str, size: str | None
+) -> Iterator[tuple[str, Page]]:
+    """Every screen in every size; on a desktop and a phone by night and in other languages too."""
     for name, screen in SCREENS.items():
         if only not in name:
             continue
-        for phone in (False, True):
-            languages = ("en", "pl", "ru") if name in SPOKEN else ("en",)
-            for language in languages:
+        for place, form in SIZES.items():
+            if size not in (None, place):
+                continue
+            whole = place in BOTH_THEMES
+            for language in ("en", "pl", "ru") if whole and name in SPOKEN else ("en",):
                 context = open_context(
-                    browser, house.address, base_url=house.address, phone=phone, language=language
+                    browser, house.address, base_url=house.address, language=language, **form
                 )
                 page = context.new_page()
                 screen(page, house)
-                page.wait_for_timeout(250)
-                for theme in ("light", "dark") if language == "en" else ("light",):
+                for theme in ("light", "dark") if whole and language == "en" else ("light",):
                     page.emulate_media(color_scheme=theme)
-                    page.wait_for_timeout(150)
-                    words = [name, "phone" if phone else "desktop", theme, language]
-                    yield "-".join(words).replace(" ", "-"), page
+                    settled(page)
+                    yield "-".join((name, place, theme, language)).replace(" ", "-"), page
                 context.close()
+
+
+def picture_of(page: Page, whole: bool) -> bytes:
+    """The page as it lies, the part below the first screen included."""
+    if not whole:
+        return page.screenshot()
+    assert page.viewport_size is not None
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    tall = page.evaluate("document.documentElement.scrollHeight")
+    clip = {"x": 0, "y": 0, "width": width, "height": min(tall, SCREENFULS * height)}
+    return page.screenshot(full_page=True, clip=clip)
 
 
 def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page]]:
@@ -82,7 +101,7 @@ def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page
             table = begun(house, game, plies, seats, seed, names=NAMES)
             present += open_seats(table, seats)
             look_at(page, table)
-        page.wait_for_timeout(400)
+        settled(page)
         yield name, page
         context.close()
         for person in present:
@@ -94,6 +113,7 @@ def main() -> None:
     wishes = argparse.ArgumentParser(description=__doc__)
     wishes.add_argument("--readme", action="store_true", help="only the four of the README")
     wishes.add_argument("--only", default="", help="only screens whose name has this word")
+    wishes.add_argument("--size", choices=SIZES, help="only this size")
     asked = wishes.parse_args()
     folder = ROOT / ("docs/screenshots" if asked.readme else "web/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,11 +126,11 @@ def main() -> None:
         taken = (
             for_the_readme(browser, house)
             if asked.readme
-            else everything(browser, house, asked.only)
+            else everything(browser, house, asked.only, asked.size)
         )
         for name, page in taken:
             path = folder / f"{name}.png"
-            taken_png = page.screenshot()
+            taken_png = picture_of(page, whole=not asked.readme)
             if asked.readme:
                 blank = browser.new_page()
                 taken_png = with_palette(taken_png, blank)

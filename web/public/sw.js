@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
             void caches.open(SHELF).then((cache) => cache.put(event.request, copy));
           }
           return answer;
-        }),
+        }).catch(() => Response.error()),
     ),
   );
 });

@@ -44,6 +44,7 @@ forget-table = Take off this list
 waiting-friends = Waiting for friends
 their-turn = Their turn
 opening = Opening…
+laying = The table is being laid. The first one after a start takes a few seconds.
 
 language = Language
 theme = { $theme ->

@@ -44,6 +44,7 @@ forget-table = Usuń z listy
 waiting-friends = Czekamy na znajomych
 their-turn = Tura przeciwnika
 opening = Otwieramy…
+laying = Nakrywamy do stołu. Za pierwszym razem po uruchomieniu trwa to kilka sekund.
 
 language = Język
 theme = { $theme ->

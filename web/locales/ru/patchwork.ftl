@@ -23,7 +23,7 @@ patchwork-short = { $count ->
    *[other] Не хватает { $count } пуговицы
 }
 patchwork-no-room = Никуда не помещается
-patchwork-advance = Продвинуться
+patchwork-advance = Вперёд
 patchwork-sew = Пришить
 patchwork-rotate = Повернуть
 patchwork-flip = Перевернуть

@@ -44,6 +44,7 @@ forget-table = Убрать из списка
 waiting-friends = Ждём друзей
 their-turn = Ход соперника
 opening = Открываем…
+laying = Накрываем на стол. В первый раз после запуска это занимает несколько секунд.
 
 language = Язык
 theme = { $theme ->

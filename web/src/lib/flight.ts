@@ -1,10 +1,16 @@
-// Cards that fly from a player to a zone, and masterpieces that go to whoever earned them.
-import { reducedMotion } from '../../lib/settings.svelte';
+// Things that fly from one place of the table to another: cards, paintings, masterpieces.
+import { reducedMotion } from './settings.svelte';
 
 const TIME = 300;
+const flights = new Set<Animation>();
 
-/** Let a copy of the drawing go from one element of the room to another, then vanish; under 400 ms in all. */
-export function fly(room: Element, svg: string, from: Element | null, to: Element | null, width: number, endWidth: number, delay = 0): void {
+/** Whatever is in the air lands now. */
+export function land(): void {
+  for (const flight of flights) flight.finish();
+}
+
+/** Let a copy of the drawing go from one element to another, then vanish; under 400 ms in all. */
+export function fly(svg: string, from: Element | null, to: Element | null, width: number, endWidth: number, delay = 0): void {
   if (!from || !to || reducedMotion() || typeof document.body.animate !== 'function') return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
@@ -14,7 +20,7 @@ export function fly(room: Element, svg: string, from: Element | null, to: Elemen
   Object.assign(copy.style, {
     position: 'fixed', zIndex: '45', left: '0', top: '0', width: `${width}px`, pointerEvents: 'none', opacity: '0',
   });
-  room.append(copy);
+  document.body.append(copy);
   const height = copy.getBoundingClientRect().height;
   const place = (box: DOMRect, scale: number, turn: number): string =>
     `translate(${box.left + box.width / 2 - width / 2}px, ${box.top + box.height / 2 - height / 2}px) rotate(${turn}deg) scale(${scale})`;
@@ -26,5 +32,9 @@ export function fly(room: Element, svg: string, from: Element | null, to: Elemen
     ],
     { duration: TIME, delay, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' },
   );
-  flight.onfinish = flight.oncancel = () => copy.remove();
+  flights.add(flight);
+  flight.onfinish = flight.oncancel = () => {
+    flights.delete(flight);
+    copy.remove();
+  };
 }

@@ -1,4 +1,5 @@
 // One seat's (or a watcher's) live view of one table.
+import type { Tally } from './table/tally';
 import { TableError } from './api';
 import type {
   Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried,
@@ -57,6 +58,8 @@ export class TableSession {
   hovered: number | null = $state(null);
   /** The rule a board wants to show; the frame opens it and forgets it. */
   wantedRule: string | null = $state(null);
+  /** How far the points are counted at the end; boards show the same. */
+  tally: Tally | null = $state.raw(null);
   /** Whether a move is on its way. */
   busy = $state(false);
 

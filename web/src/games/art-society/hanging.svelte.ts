@@ -2,8 +2,8 @@
 import { COLUMNS, ROWS, type Choices, type Hung, type Place } from './types';
 import { allPlaces, effectOf, readTile, whyNot, type Effect, type Reason, type Tile, type WallFacts } from './wall';
 
-/** `trial`: on offer, tried before buying (AS-P1); `plan`: bought, hung when the turn comes. */
-export type Source = 'hand' | 'assistant' | 'decor' | 'swap' | 'trial' | 'plan';
+/** `trial`: on offer, tried before buying (AS-P1). */
+export type Source = 'hand' | 'assistant' | 'decor' | 'swap' | 'trial';
 
 export interface Held {
   tile: string;
@@ -44,7 +44,7 @@ export class Hanging {
   places: Map<number, number | null> = $derived.by(() => {
     const held = this.held;
     if (!held) return new Map();
-    if (held.from === 'trial' || held.from === 'plan') {
+    if (held.from === 'trial') {
       return new Map(allPlaces(this.#source.wall(), held.tile, this.#source.facts()).map((n) => [n, null]));
     }
     return new Map(this.#offered(held).map(([row, column, action]) => [row * COLUMNS + column, action]));

@@ -2,11 +2,8 @@
 import { decor, painting, type DecorSize } from '../../art/art-society';
 import { dataAddress } from '../../art/svg';
 
+export * from './cell';
 export { assistant, bidBack, bidCard, gavel, genreIcon, genreMark, museum, paintingBack, wallPattern } from '../../art/art-society';
-
-/** A cell of a wall in units of the drawings. */
-export const CELL_WIDTH = 80;
-export const CELL_HEIGHT = 56;
 
 const addresses = new Map<string, string>();
 

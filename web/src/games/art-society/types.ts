@@ -1,4 +1,6 @@
 // The view and the choices of Art Society as docs/protocol.md has them.
+import type { Tally } from '../../lib/table/tally';
+
 export const COLUMNS = 10;
 export const ROWS = 14;
 export const TYPES = ['city', 'portrait', 'still_life', 'landscape'] as const;
@@ -73,4 +75,11 @@ export interface Components {
   wall: { stars: Cell[]; eye_line: number[] };
   pile: { size: string; number: number }[];
   points: Record<string, number>;
+}
+
+/** What the marks of the final scoring are drawn from. */
+export interface Scoring {
+  prestige: Record<Type, Prestige>;
+  points: Record<string, number>;
+  tally: Tally | null;
 }

@@ -1,4 +1,5 @@
 // What a wall is: which cells are covered, what touches what, what each tile is worth.
+import { CELL_HEIGHT, CELL_WIDTH } from './cell';
 import { COLUMNS, ROWS, type Cell, type Hung, type Prestige, type Type } from './types';
 
 export interface Tile {
@@ -41,6 +42,12 @@ const touches = (tile: Tile, [row, column]: Cell, other: Tile, [r, c]: Cell): bo
 
 const overlaps = (tile: Tile, [row, column]: Cell, other: Tile, [r, c]: Cell): boolean =>
   row < r + other.height && r < row + tile.height && column < c + other.width && c < column + tile.width;
+
+/** Where a tile lies in the drawing of a wall. */
+export function boxOf({ tile, at: [row, column] }: Hung): { x: number; y: number; width: number; height: number } {
+  const { width, height } = readTile(tile);
+  return { x: column * CELL_WIDTH, y: row * CELL_HEIGHT, width: width * CELL_WIDTH, height: height * CELL_HEIGHT };
+}
 
 /** The tiles of a wall that share an edge with a tile at a place. */
 export function neighbours(hung: readonly Hung[], tile: Tile, at: Cell): Hung[] {

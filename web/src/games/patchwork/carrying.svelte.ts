@@ -1,5 +1,6 @@
 // Pointers: a patch dragged or clicked from the offers, or moved on the quilt.
 import { play } from '../../lib/sounds';
+import { RIM, UNIT } from './cloth';
 import type { Placing } from './placing.svelte';
 import { extent } from './shape';
 import { SIZE } from './types';
@@ -136,11 +137,10 @@ export class Carrying {
   #spot(event: PointerEvent): { row: number; column: number } | null {
     const box = this.#quilt()?.querySelector('svg')?.getBoundingClientRect();
     if (!box || box.width === 0) return null;
-    // The drawing has a rim of 6 round 360.
-    const unit = (box.width * 40) / 372;
+    const unit = (box.width * UNIT) / (SIZE * UNIT + 2 * RIM);
     this.cell = unit;
-    const column = (event.clientX - box.left) / unit - 0.15;
-    const row = (event.clientY - box.top) / unit - 0.15;
+    const column = (event.clientX - box.left) / unit - RIM / UNIT;
+    const row = (event.clientY - box.top) / unit - RIM / UNIT;
     const near = 0.6;
     if (row < -near || column < -near || row > SIZE + near || column > SIZE + near) return null;
     return { row, column };

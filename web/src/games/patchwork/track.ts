@@ -7,10 +7,10 @@ export interface Spot {
 
 export type TrackForm = 'spiral' | 'rows';
 
-/** 54 spaces as a spiral of 9 × 6, or as a path of 18 × 3 that turns back and forth. */
+/** 54 spaces as a spiral of 7 × 8, or as a path of 14 × 4 that turns back and forth. */
 export function track(form: TrackForm, spaces: number): { spots: Spot[]; columns: number; rows: number } {
   if (form === 'rows') {
-    const columns = 18;
+    const columns = 14;
     const spots = Array.from({ length: spaces }, (_, n) => {
       const y = Math.floor(n / columns);
       const x = n % columns;
@@ -18,7 +18,7 @@ export function track(form: TrackForm, spaces: number): { spots: Spot[]; columns
     });
     return { spots, columns, rows: Math.ceil(spaces / columns) };
   }
-  const columns = 9;
+  const columns = 7;
   const rows = Math.ceil(spaces / columns);
   const spots: Spot[] = [];
   let [left, top, right, bottom] = [0, 0, columns - 1, rows - 1];
@@ -35,8 +35,16 @@ export function track(form: TrackForm, spaces: number): { spots: Spot[]; columns
   return { spots: spots.slice(0, spaces), columns, rows };
 }
 
-/** Points at even distances clockwise along a rounded rectangle, from the middle of its top. */
-export function ring(count: number, width: number, height: number, round: number): Spot[] {
+/**
+ * Points clockwise along a rounded rectangle, from the middle of its top. Each thing of the ring has
+ * the room that it needs there: its width on a level side, its height on an upright one.
+ */
+export function ring(
+  things: readonly { width: number; height: number }[],
+  width: number,
+  height: number,
+  round: number,
+): Spot[] {
   const straightX = width - 2 * round;
   const straightY = height - 2 * round;
   const quarter = (Math.PI / 2) * round;
@@ -56,12 +64,21 @@ export function ring(count: number, width: number, height: number, round: number
     y: y + round * Math.sin(angle),
   });
   const total = legs.reduce((sum, leg) => sum + leg.length, 0);
-  return Array.from({ length: count }, (_, n) => {
-    let along = (total * n) / count;
+  const at = (share: number): Spot => {
+    let along = total * share;
     for (const leg of legs) {
       if (along <= leg.length) return leg.at(along);
       along -= leg.length;
     }
     return { x: width / 2, y: 0 };
+  };
+  const upright = ({ x }: Spot): boolean => x < round || x > width - round;
+  const needs = things.map((thing, n) => (upright(at(n / things.length)) ? thing.height : thing.width));
+  const sum = needs.reduce((a, b) => a + b, 0);
+  let before = -(needs[0] ?? 0) / 2;
+  return needs.map((need) => {
+    const middle = before + need / 2;
+    before += need;
+    return at(Math.max(0, middle / sum));
   });
 }

@@ -16,3 +16,8 @@ export function seatName(table: Table | null, facts: GameFacts | null, seat: num
   if (chair.name) return chair.name;
   return table?.you === seat ? t('you-name') : t('player', { number: seat + 1 });
 }
+
+/** The same as everybody round one screen says it: never "You". */
+export function spokenName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {
+  return seatName(table && { ...table, you: null }, facts, seat, t);
+}
