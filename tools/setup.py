@@ -36,6 +36,7 @@ CLIENT_STAMP = TOOLS / "client.stamp"
 PROGRAMS: dict[str, Callable[[], bool]] = {
     "chromium": lambda: any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
     "fonts-dejavu-core": lambda: Path("/usr/share/fonts/truetype/dejavu").is_dir(),
+    "firefox-esr": lambda: any(map(shutil.which, ("firefox-esr", "firefox"))),
     "postgresql": lambda: any(Path("/usr/lib/postgresql").glob("*/bin/initdb")),
     "redis-server": lambda: shutil.which("redis-server") is not None,
 }

@@ -43,7 +43,7 @@ def test_a_cluster_of_two_nodes_plays_the_same_games_and_may_lose_a_node(tmp_pat
     command = [sys.executable, str(SCRIPT), str(tmp_path / "cluster"), ",".join(match.bots)]
     command += ["8", str(log)]
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=120, env=environment(), check=False
+        command, capture_output=True, text=True, timeout=400, env=environment(), check=False
     )
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout.splitlines()[-1])
@@ -63,7 +63,7 @@ def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
     words = ["arena", "patchwork", "--bots", "greedy,random", "--out", str(tmp_path / "m")]
     command = [sys.executable, "-m", "vernissage.cli", *words, "--cluster", "127.0.0.1:1"]
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=120, env=environment(), check=False
+        command, capture_output=True, text=True, timeout=400, env=environment(), check=False
     )
     assert done.returncode == 2
     assert "The Ray cluster '127.0.0.1:1' can't be reached" in done.stderr

@@ -267,6 +267,10 @@ def playout_action(state: Any, rng: Stream, buffer: Buffer, weights: Floats) -> 
 
 MARGIN_SCALE = 20.0
 WIN_SHARE = 0.5
+OWN_SHARE = 0.3
+"""What a seat's own score counts beside winning: without it, two strong ones wait each other out."""
+OWN_MIDDLE = 15.0
+OWN_SCALE = 30.0
 
 
 @jit
@@ -278,7 +282,7 @@ def evaluate(
     weights: Floats,
     values: Floats,
 ) -> None:
-    """Play on sensibly to the end: who wins, and by how much."""
+    """Play on sensibly to the end: who wins, by how much, and how good each quilt is."""
     state = states[0]
     while state.turn != OVER:
         apply(state, playout_action(state, rng, buffer, weights))
@@ -287,6 +291,9 @@ def evaluate(
     won = 1.0 if winner(state) == 0 else 0.0
     values[0] = WIN_SHARE * won + (1.0 - WIN_SHARE) * lead
     values[1] = 1.0 - values[0]
+    for each in range(2):
+        quilt = 0.5 + 0.5 * np.tanh((score(state, each) - OWN_MIDDLE) / OWN_SCALE)
+        values[each] = (1.0 - OWN_SHARE) * values[each] + OWN_SHARE * quilt
 
 
 KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=1.0)
