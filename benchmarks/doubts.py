@@ -20,9 +20,10 @@ import statistics
 
 from vernissage.bots import Situation, search
 from vernissage.bots.mcts import MctsBot, Tree
-from vernissage.games.game import CHANCE, State
 from vernissage.games.kernel import below, stream
 from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE
 
 LAST = 6
 """Decisions of each game that count as its end."""

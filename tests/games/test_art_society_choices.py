@@ -19,7 +19,8 @@ from vernissage.games.art_society.tiles import (
 )
 from vernissage.games.art_society.view import hung_on
 from vernissage.games.art_society.wall import count_touching, is_full
-from vernissage.games.game import Json, State
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 
 START = "city-2x3-shell@e5"
 

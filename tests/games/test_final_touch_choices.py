@@ -9,7 +9,8 @@ import pytest
 
 from vernissage.games.final_touch import GAME
 from vernissage.games.final_touch.choices import choices
-from vernissage.games.game import CHANCE, Json, State
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json
 
 SEATS = (2, 3, 4)
 

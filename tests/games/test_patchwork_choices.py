@@ -7,10 +7,11 @@ import time
 
 import pytest
 
-from vernissage.games.game import Json, State
 from vernissage.games.patchwork import GAME
 from vernissage.games.patchwork.choices import choices, effect
 from vernissage.games.patchwork.patches import placement_cells
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 
 
 def offered(said: Json) -> list[int]:

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from vernissage.games.game import State
 from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
 from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.live import CHOICES, VIEW, Live, Person
 from vernissage.server.table import from_log, make

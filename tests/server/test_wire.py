@@ -174,10 +174,36 @@ def test_a_fault_in_a_move_is_told_and_the_table_goes_on(
     assert table.read()["state"]["ply"] == 1
 
 
+def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = all_here(server, "patchwork", 2)
+    people = open_seats(table, 2)
+    seat = next(n for n, person in enumerate(people) if person.current.due is not None)
+    watchers = server.house.live[table.id].watchers
+    broken = next(each for each in watchers if each.person.seat != seat)
+    assert isinstance(broken, Connection)
+    flush = Wire.flush
+
+    def failing(wire: Wire) -> None:
+        if wire is broken._wire:
+            raise OSError
+        flush(wire)
+
+    monkeypatch.setattr(Wire, "flush", failing)
+    people[seat].move(0)
+    assert table.read()["state"]["ply"] == 1
+    deadline = time.monotonic() + 60
+    while broken in watchers and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert broken not in watchers
+    assert "a message could not be sent" in caplog.text
+
+
 def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Wire, "of", lambda send: None)
+    monkeypatch.setattr(Wire, "of", lambda *_: None)
     with running(settings_for(tmp_path)) as server:
         table = all_here(server, "final-touch", 3)
         people = open_seats(table, 3)

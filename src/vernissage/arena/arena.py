@@ -17,7 +17,7 @@ from vernissage.arena.report import report
 from vernissage.arena.sprt import Sprt
 from vernissage.arena.standings import Result, Standings
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 Players = Callable[[Iterable[Fixture]], Generator[Played, None, None]]
 """Who plays: takes fixtures and gives the games in any order (`workers`, `cluster`)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 NORMAL = 1.959964
 """So many standard errors on each side hold 95 %."""

@@ -18,7 +18,7 @@ import msgspec
 from vernissage.arena.match import Match
 from vernissage.arena.playing import Played
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 from vernissage.records.files import decode
 
 FORMAT = "vernissage-arena/1"

@@ -12,9 +12,10 @@ import numpy as np
 from vernissage.bots import Bot, BotFailure, Situation, bot
 from vernissage.bots.failure import ask, dismiss
 from vernissage.games.errors import VernissageError
-from vernissage.games.game import Json, State
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.records import Record
 
 MAKING = 120.0

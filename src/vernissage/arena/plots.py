@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 WIDTH = 760
 NAMES = 250

@@ -7,8 +7,8 @@ import shlex
 from vernissage.arena.match import Match
 from vernissage.arena.plots import ratings_plot, scores_plot, words
 from vernissage.arena.standings import Standings
-from vernissage.games.game import Json
 from vernissage.games.registry import game
+from vernissage.games.terms import Json
 
 STYLE = """
 :root { color-scheme: light dark; --wall: #f6f3ec; --paper: #fffdf8; --ink: #2b2a27;

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import exp, log
 
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 ERROR = 0.05
 """How often, at most, each hypothesis may be chosen wrongly."""

@@ -9,7 +9,7 @@ from vernissage.arena.intervals import Estimate, Sums
 from vernissage.arena.match import Match, Seating
 from vernissage.arena.ratings import Tally, ratings
 from vernissage.arena.sprt import Sprt
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,8 @@ from vernissage.bots.options import number
 from vernissage.bots.process import Flood, LineProcess
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Game, LegalMoves
+from vernissage.games.game import Game
+from vernissage.games.state import LegalMoves
 
 PROTOCOL = 1
 SECONDS = 10.0

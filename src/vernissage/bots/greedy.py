@@ -11,8 +11,9 @@ import numpy.typing as npt
 
 from vernissage.bots.options import nothing_left
 from vernissage.bots.situation import Situation
-from vernissage.games.game import Buffer, Game
+from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, bind, stream
+from vernissage.games.terms import Buffer
 
 if TYPE_CHECKING:
     legal: Callable[[Any, Buffer], int]

@@ -15,8 +15,9 @@ from vernissage.bots.knowledge import knowledge
 from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Game, State
+from vernissage.games.game import Game
 from vernissage.games.kernel import below, bind, stream
+from vernissage.games.state import State
 
 SLICE = 50
 """Simulations between two looks at the clock."""

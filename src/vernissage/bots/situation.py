@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from vernissage.games.game import Game, Json, LegalMoves, State
+from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
+from vernissage.games.state import LegalMoves, State
+from vernissage.games.terms import Json
 
 
 class Situation:

@@ -22,8 +22,8 @@ from vernissage.cli.console import GameName, err, out, print_json, progress
 from vernissage.cli.console import Json as JsonOption
 from vernissage.cli.simulate import read_options
 from vernissage.games.errors import FormatError
-from vernissage.games.game import Json
 from vernissage.games.registry import game
+from vernissage.games.terms import Json
 
 Number = TypeVar("Number", int, float)
 

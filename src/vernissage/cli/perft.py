@@ -11,7 +11,7 @@ import typer
 from vernissage.cli.console import Json, RecordFile, Which, out, print_json
 from vernissage.games import walks
 from vernissage.games.errors import FormatError
-from vernissage.games.game import State
+from vernissage.games.state import State
 from vernissage.records.files import read_record
 
 LEVELS_PER_MOVE = 64

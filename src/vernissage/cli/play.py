@@ -14,9 +14,11 @@ from vernissage.bots import Situation, bot
 from vernissage.cli.console import GameName, complain, err, out
 from vernissage.cli.simulate import read_options
 from vernissage.games.errors import FormatError, VernissageError
-from vernissage.games.game import Game, Move, Outcome, State
+from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
+from vernissage.games.state import Move, State
+from vernissage.games.terms import Outcome
 from vernissage.records import Record, write_record
 
 HELP = """\

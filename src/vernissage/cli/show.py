@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from vernissage.cli.console import Json, RecordFile, Which, err, out, print_json
-from vernissage.games.game import State
+from vernissage.games.state import State
 from vernissage.records.files import read_record
 
 

@@ -9,8 +9,9 @@ import numpy as np
 
 from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalMove, RuleError
-from vernissage.games.game import Outcome, State
 from vernissage.games.reading import listing, mapping, whole_number
+from vernissage.games.state import State
+from vernissage.games.terms import Outcome
 from vernissage.records.record import Record
 
 Place = int | str

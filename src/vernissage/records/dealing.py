@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from vernissage.games.errors import VernissageError
-from vernissage.games.game import CHANCE, Json, State
 from vernissage.games.kernel import Stream, stream
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json
 from vernissage.records.checking import Finding
 from vernissage.records.record import Record
 

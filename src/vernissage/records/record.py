@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from vernissage.games.errors import FormatError
-from vernissage.games.game import AnyMove, Game, Json, State
+from vernissage.games.game import Game
 from vernissage.games.reading import listing, mapping, one_of, shown, whole_number
 from vernissage.games.registry import GAMES, game
+from vernissage.games.state import AnyMove, State
+from vernissage.games.terms import Json
 
 FORMAT = "vernissage/1"
 KNOWN_RULES = ("1",)

@@ -23,8 +23,8 @@ import numpy as np
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
 from vernissage.bots.situation import Situation
-from vernissage.games.game import State
 from vernissage.games.registry import game
+from vernissage.games.state import State
 from vernissage.server.metrics import BOT_FAILURES, THINKING
 
 log = logging.getLogger(__name__)

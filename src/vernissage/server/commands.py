@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 from vernissage.server.errors import Refused
 from vernissage.server.house import House, moving
 from vernissage.server.live import Live, Person, Watcher

@@ -101,7 +101,7 @@ class Connection:
     async def run(self, id: str) -> None:
         """Until one side ends it."""
         await self._socket.accept()
-        self._wire = Wire.of(self._send_direct)
+        self._wire = Wire.of(self._send_direct, self._house.mail)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
         live: Live | None = None

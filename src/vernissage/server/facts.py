@@ -7,8 +7,9 @@ from functools import cache
 from importlib.resources import files
 
 from vernissage.bots.levels import NAMES
-from vernissage.games.game import Game, Json
+from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
+from vernissage.games.terms import Json
 
 
 @cache

@@ -27,6 +27,7 @@ from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
 from vernissage.server.table import STAND_IN, Table, from_log
+from vernissage.server.wire import Mail
 from vernissage.server.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ LOOK_EVERY = 5
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
-_TELLS_TABLE = (
+_TELLS_TABLE = {
     events.Joined,
     events.Named,
     events.Started,
@@ -49,7 +50,7 @@ _TELLS_TABLE = (
     events.Flagged,
     events.Replaced,
     events.Rematched,
-)
+}
 
 
 moves_of = cache(MOVES.labels)
@@ -76,6 +77,7 @@ class House:
         self.rematching: set[str] = set()
         """Tables at which a rematch is being made."""
         self.closing = False
+        self.mail = Mail()
 
     # --- opening and closing -------------------------------------------------------------------
 
@@ -331,15 +333,14 @@ class House:
     def _went_on(self, live: Live, found: list[AnyEvent]) -> None:
         asked = live.table.ask
         live.apply(found)
+        # A move answers an undo that was asked for.
+        tells_table = live.table.ask is not asked or live.table.status == "over"
         for event in found:
             if type(event) is events.Played:
                 moves_of(live.table.made.game).inc()
-        answered = live.table.ask is not asked  # a move answers an undo that was asked for
-        if (
-            answered
-            or live.table.status == "over"
-            or any(isinstance(e, _TELLS_TABLE) for e in found)
-        ):
+            elif type(event) in _TELLS_TABLE:
+                tells_table = True
+        if tells_table:
             for watcher in live.watchers:
                 live.tell_table(watcher)
         for watcher in live.watchers:
@@ -350,14 +351,17 @@ class House:
         """Whatever goes on by itself here: bots that are to move, clocks that run."""
         if self.closing:
             return
-        for seat in live.table.bots_to_move:
+        table = live.table
+        for seat in table.bots_to_move:
             if seat not in live.bot_tasks and self.thinkers is not None:
                 task = self._begin(self._think(live, seat), f"bot at {live.table.id}")
                 live.bot_tasks[seat] = task
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        wait = live.table.clock.next_flag(self.now()) if live.table.status == "playing" else None
+        if not table.clock.counts or table.status != "playing":
+            return
+        wait = table.clock.next_flag(self.now())
         if wait is not None:
             loop = asyncio.get_running_loop()
             soon = min(wait + 5, 3_600_000) / 1000

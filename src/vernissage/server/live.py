@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import hash_of, looks_like_key
 from vernissage.server.lock import Lock

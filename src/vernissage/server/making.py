@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 from vernissage.server import events
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent

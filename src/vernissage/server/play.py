@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vernissage.games.errors import VernissageError
-from vernissage.games.game import CHANCE, Game, Json, Outcome, State
+from vernissage.games.game import Game
 from vernissage.games.registry import game
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json, Outcome
 from vernissage.records import Record
 from vernissage.records.dealing import draw
 from vernissage.server.errors import Refused
@@ -36,6 +38,11 @@ class Step(NamedTuple):
     chance: list[int]
     after: State
     verbs: list[Json]
+
+
+def at_turn(state: State, seat: int) -> State:
+    """The state as one who owes a decision sees it: at its turn."""
+    return state if state.turn == seat else state.for_seat(seat)
 
 
 class Play:
@@ -91,11 +98,12 @@ class Play:
         self.require_due(seat, due)
         steps: list[Step] = []
         state = self.state
-        # Only where several decide at once is it not the seat's turn already.
-        seen = state if state.turn == seat else state.for_seat(seat)
-        for action in self.actions(seen, seat, move):
-            steps.append(self._step(state, seat, action, None))
-            state = steps[-1].after
+        try:
+            for action in self._meant(at_turn(state, seat), seat, move):
+                steps.append(self._step(state, seat, action, None))
+                state = steps[-1].after
+        except VernissageError as error:
+            raise Refused.by_rules(error) from None
         self._prepared = steps
         return steps
 
@@ -113,33 +121,34 @@ class Play:
     def actions(self, state: State, seat: int, move: Any) -> list[int]:
         """The legal actions that a move means for a seat in a state where it is its turn."""
         try:
-            if isinstance(move, int) and not isinstance(move, bool):
-                state.check(move)
-                return [move]
-            if isinstance(move, str):
-                action = self.game.parse(state, move)
-                state.check(action)
-                return [action]
+            actions = self._meant(state, seat, move)
             if not isinstance(move, dict):
-                raise Refused(
-                    "format", "A move is an action's number, a notation or a record's verb."
-                )
-            trial = state.copy()
-            actions = []
-            for action in trial._read(trial, {**move, "by": seat}):
-                trial.check(action)
-                self.game.kernels.apply(trial.data, action)
-                actions.append(action)
+                state.check(actions[0])
             return actions
         except VernissageError as error:
             raise Refused.by_rules(error) from None
 
+    def _meant(self, state: State, seat: int, move: Any) -> list[int]:
+        """The actions of a move; of more than one, all are known to be legal."""
+        if isinstance(move, int) and not isinstance(move, bool):
+            return [move]
+        if isinstance(move, str):
+            return [self.game.parse(state, move)]
+        if not isinstance(move, dict):
+            raise Refused("format", "A move is an action's number, a notation or a record's verb.")
+        trial = state.copy()
+        actions = []
+        for action in trial._read(trial, {**move, "by": seat}):
+            trial._advance(action)
+            actions.append(action)
+        return actions
+
     def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
         """Play an action, and what chance does after it: given, or drawn from the seed."""
-        state = before.for_seat(seat)
-        data, apply = state.data, self.game.kernels.apply
-        verbs = [self.game.verb(state, action)]
-        apply(data, action)
+        seen = at_turn(before, seat)
+        state = seen.copy()
+        state._advance(action)
+        verbs = [self.game.verb(seen, action)]
         if chance is None:
             chance = []
             if state.turn == CHANCE:
@@ -147,7 +156,7 @@ class Play:
                 chance = draw(state, self.seed, shuffles)
         for drawn in chance:
             verbs.append(self.game.verb(state, drawn))
-            apply(data, drawn)
+            state._advance(drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 

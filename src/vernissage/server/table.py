@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from vernissage.games.errors import VernissageError
-from vernissage.games.game import Json
 from vernissage.games.registry import game
+from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
@@ -84,6 +84,7 @@ class Table:
         self.loser: int | None = None
         self.touched = made.at
         self._people: list[int] | None = None
+        self._entitled: list[int] | None = None
         self.shortest_log = 0
         """The log was cut to this length by the last event; the length itself if it wasn't."""
 
@@ -101,9 +102,13 @@ class Table:
     @property
     def entitled(self) -> list[int]:
         """The seats of people who play or may come back: going back needs all of them."""
-        return [
-            n for n, seat in enumerate(self.seats) if seat.kind == "person" and not seat.resigned
-        ]
+        if self._entitled is None:
+            self._entitled = [
+                n
+                for n, seat in enumerate(self.seats)
+                if seat.kind == "person" and not seat.resigned
+            ]
+        return self._entitled
 
     @property
     def bots_to_move(self) -> list[int]:
@@ -120,7 +125,7 @@ class Table:
         self.touched = event.at
         _APPLY[type(event)](self, event)
         if type(event) is not events.Played:  # a move changes nothing about who sits where
-            self._people = None
+            self._people = self._entitled = None
         self.shortest_log = min(self.shortest_log, len(self.play.log))
         if self.status == "playing" and self.play.state.is_over:
             self._end({"why": "finished", "seat": None})

@@ -8,12 +8,14 @@ loop's time, where it took 25 % of a longer time.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.speedups import apply_mask
 
+log = logging.getLogger(__name__)
 TEXT = 0x81
 """The first byte of a text message in one frame."""
 CONTROL = 0x88
@@ -24,13 +26,37 @@ MOST_UNREAD = 16
 """Messages of one client that wait for their turn before no more are read."""
 
 
+class Mail:
+    """What is said to anybody in one turn of the loop goes out together: of each wire in one
+    system call, of all wires in one callback."""
+
+    def __init__(self) -> None:
+        self._wires: list[Wire] = []
+
+    def has(self, wire: Wire) -> None:
+        """Something waits on a wire that had nothing."""
+        if not self._wires:
+            asyncio.get_running_loop().call_soon(self.send)
+        self._wires.append(wire)
+
+    def send(self) -> None:
+        """All that waits."""
+        wires, self._wires = self._wires, []
+        for wire in wires:
+            try:
+                wire.flush()
+            except Exception as error:  # the others hear of theirs
+                log.error("a message could not be sent", exc_info=error)
+                wire.abort()
+
+
 class Wire(asyncio.Protocol):
     """Stands between the transport and uvicorn's protocol, once the socket is open."""
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol) -> None:
+    def __init__(self, protocol: WebSocketsSansIOProtocol, mail: Mail) -> None:
         self._protocol = protocol
         self._transport = protocol.transport
-        self._loop = asyncio.get_running_loop()
+        self._mail = mail
         self._frames: list[bytes] = []
         self._waiting = 0
         self.listener: Callable[[bytes], bool] | None = None
@@ -38,7 +64,7 @@ class Wire(asyncio.Protocol):
         self._transport.set_protocol(self)
 
     @classmethod
-    def of(cls, send: Any) -> Wire | None:
+    def of(cls, send: Any, mail: Mail) -> Wire | None:
         """That of the connection to which this ASGI function sends, if it is uvicorn's."""
         protocol = getattr(send, "__self__", None)
         if not isinstance(protocol, WebSocketsSansIOProtocol):
@@ -46,7 +72,7 @@ class Wire(asyncio.Protocol):
         known = ("transport", "queue", "read_paused", "handshake_complete", "close_sent")
         if not all(hasattr(protocol, name) for name in known) or protocol.transport is None:
             return None
-        return cls(protocol)
+        return cls(protocol, mail)
 
     def send(self, data: bytes) -> int:
         """One text message, soon; says how many bytes the client has not taken yet."""
@@ -58,8 +84,7 @@ class Wire(asyncio.Protocol):
         else:
             head = b"\x81\x7f" + size.to_bytes(8)
         if not self._frames:
-            # What is said in one turn of the loop goes out together: a system call is 5 µs or more.
-            self._loop.call_soon(self.flush)
+            self._mail.has(self)
         self._frames += (head, data)
         self._waiting += size
         return self._waiting + self._transport.get_write_buffer_size()

@@ -13,7 +13,7 @@ from tests.games.art_society.table import hanging, play, walk
 from vernissage.games.art_society import GAME, pictures
 from vernissage.games.art_society.tiles import TILE_IDS
 from vernissage.games.art_society.words import named, ranges, status
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -14,7 +14,7 @@ from tests.games.final_touch.table import GAME, table
 from vernissage import State
 from vernissage.games.final_touch import cards, drawing
 from vernissage.games.final_touch.paint import PAINTS, underdrawing
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 SVG = "{http://www.w3.org/2000/svg}"
 

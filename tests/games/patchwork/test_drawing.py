@@ -10,7 +10,6 @@ import pytest
 from rich.text import Text
 
 import vernissage
-from vernissage.games.game import Json
 from vernissage.games.patchwork import cloth, drawing, terminal
 from vernissage.games.patchwork.patches import (
     ACTIONS,
@@ -21,6 +20,7 @@ from vernissage.games.patchwork.patches import (
     PRICE,
     placement_cells,
 )
+from vernissage.games.terms import Json
 
 SVG = "{http://www.w3.org/2000/svg}"
 

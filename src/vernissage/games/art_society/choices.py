@@ -35,7 +35,8 @@ from vernissage.games.art_society.tiles import (
     TYPE_SHOWN,
     WIDTH,
 )
-from vernissage.games.game import Json, State
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 
 _WIDTHS: list[int] = WIDTH.tolist()
 _HEIGHTS: list[int] = HEIGHT.tolist()

@@ -15,7 +15,6 @@ from vernissage.games.art_society.tiles import (
     WIDTH,
 )
 from vernissage.games.art_society.words import PARTS, ranges, status, words_of
-from vernissage.games.game import Json
 from vernissage.games.svg import (
     BRASS,
     FAINT_INK,
@@ -31,6 +30,7 @@ from vernissage.games.svg import (
     path,
     rect,
 )
+from vernissage.games.terms import Json
 
 __all__ = ["svg", "text"]
 

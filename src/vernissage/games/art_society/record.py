@@ -64,7 +64,9 @@ from vernissage.games.art_society.tiles import (
 from vernissage.games.art_society.verbs import FORMS, READERS
 from vernissage.games.art_society.view import outcome, view
 from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup
-from vernissage.games.game import Game, Json, Kernels, Option, Outcome, State
+from vernissage.games.game import Game
+from vernissage.games.state import State
+from vernissage.games.terms import Json, Kernels, Option, Outcome
 
 _TURN_RULES = {
     START: "AS-S5",

@@ -6,7 +6,7 @@ The order is that of the codes in table.py.
 from __future__ import annotations
 
 from vernissage.games.art_society import table
-from vernissage.games.game import Refusal
+from vernissage.games.terms import Refusal
 
 _SENTENCES: dict[int, tuple[str, str, str]] = {
     table.LEGAL: ("", "legal", ""),

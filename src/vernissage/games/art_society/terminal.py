@@ -20,8 +20,8 @@ from vernissage.games.art_society.tiles import (
     WIDTH,
 )
 from vernissage.games.art_society.words import PARTS, ranges, status, words_of
-from vernissage.games.game import Json
 from vernissage.games.svg import SEATS
+from vernissage.games.terms import Json
 
 PAINTS = {
     "city": "#ffffff on #3f638f",

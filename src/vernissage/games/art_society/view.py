@@ -45,7 +45,7 @@ from vernissage.games.art_society.tiles import (
     TYPE_OF,
     TYPES,
 )
-from vernissage.games.game import Json, Outcome
+from vernissage.games.terms import Json, Outcome
 
 
 def view(data: Any, seat: int | None) -> Json:

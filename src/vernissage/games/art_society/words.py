@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vernissage.games.game import Json
+from vernissage.games.terms import Json
 
 PARTS = {
     "prestige": "prestige",

@@ -13,7 +13,8 @@ from vernissage.games.final_touch.cards import (
     colours_of,
 )
 from vernissage.games.final_touch.rules import NOBODY
-from vernissage.games.game import CHANCE, OVER, Json, State
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, OVER, Json
 
 
 def choices(state: State) -> Json:

@@ -17,7 +17,6 @@ from vernissage.games.final_touch.paint import (
     touches,
     underdrawing,
 )
-from vernissage.games.game import Json
 from vernissage.games.svg import (
     BRASS,
     FAINT_INK,
@@ -35,6 +34,7 @@ from vernissage.games.svg import (
     path,
     rect,
 )
+from vernissage.games.terms import Json
 
 
 def _count(number: int, thing: str) -> str:

@@ -39,7 +39,9 @@ from vernissage.games.final_touch.cards import (
 from vernissage.games.final_touch.choices import choices
 from vernissage.games.final_touch.rules import NOBODY, STATE
 from vernissage.games.final_touch.view import outcome, view
-from vernissage.games.game import CHANCE, Game, Json, Kernels, Option, Outcome, Refusal, State
+from vernissage.games.game import Game
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json, Kernels, Option, Outcome, Refusal
 
 REFUSALS = (
     Refusal("", "legal", ""),

@@ -19,7 +19,7 @@ from vernissage.games.final_touch.cards import (
     colours_of,
 )
 from vernissage.games.final_touch.rules import FINISHED, NOBODY
-from vernissage.games.game import CHANCE, OVER, Json, Outcome
+from vernissage.games.terms import CHANCE, OVER, Json, Outcome
 
 
 def view(data: Any, seat: int | None) -> Json:

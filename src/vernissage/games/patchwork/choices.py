@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.games.game import Json, State
 from vernissage.games.patchwork.patches import (
     ADVANCE,
     ANCHOR_OF,
@@ -21,6 +20,8 @@ from vernissage.games.patchwork.patches import (
     SIZE,
 )
 from vernissage.games.patchwork.rules import reach
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.games.walks import OVER
 
 LAYOUTS: list[Json] = [

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from xml.sax.saxutils import escape
 
-from vernissage.games.game import Json
 from vernissage.games.patchwork.cloth import (
     CELL,
     Point,
@@ -55,6 +54,7 @@ from vernissage.games.svg import (
     path,
     rect,
 )
+from vernissage.games.terms import Json
 
 WIDTH, HEIGHT = 1320, 752
 MARGIN = 56

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from vernissage.games import reading
 from vernissage.games.errors import IllegalMove, IllegalSetup
-from vernissage.games.game import Game, Json, Kernels, Option, Outcome, Refusal, State
+from vernissage.games.game import Game
 from vernissage.games.patchwork import choices, drawing, patches, position, rules, terminal
 from vernissage.games.patchwork.notation import action_from_text, action_text, cell_name
 from vernissage.games.patchwork.patches import (
@@ -35,6 +35,8 @@ from vernissage.games.patchwork.quilt import SCRATCH
 from vernissage.games.patchwork.rules import NOBODY, NOWHERE, STATE
 from vernissage.games.patchwork.sampling import sample
 from vernissage.games.patchwork.view import ALL_SPECIAL, outcome, view, view_json
+from vernissage.games.state import State
+from vernissage.games.terms import Json, Kernels, Option, Outcome, Refusal
 
 _placement = cache(placement_cells)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vernissage.games.game import Json
 from vernissage.games.patchwork.cloth import DARK, LEATHER, cells_of, fabric
 from vernissage.games.patchwork.patches import (
     INCOME,
@@ -19,6 +18,7 @@ from vernissage.games.patchwork.patches import (
 )
 from vernissage.games.patchwork.words import COLUMNS, PARTS, TURN_NOTES, can_pay, count, status
 from vernissage.games.svg import SEATS
+from vernissage.games.terms import Json
 
 
 def text(view: Json) -> str:

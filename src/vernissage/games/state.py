@@ -1,0 +1,266 @@
+"""One position of a game, and the moves that are possible in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.games.errors import FormatError, IllegalMove
+from vernissage.games.kernel import Stream, stream
+from vernissage.games.terms import OVER, Buffer, Data, Json, Outcome
+
+if TYPE_CHECKING:
+    from vernissage.games.game import Game
+
+
+class Move:
+    """One decision in one state: an integer, a short text, and (if whole) a record's move."""
+
+    __slots__ = ("action", "state")
+
+    def __init__(self, state: State, action: int) -> None:
+        self.state = state
+        self.action = action
+
+    def __int__(self) -> int:
+        return self.action
+
+    __index__ = __int__
+
+    def __str__(self) -> str:
+        return self.state.game.text(self.state, self.action)
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
+
+    @property
+    def verb(self) -> Json | None:
+        """The record's move, or `None` where it takes more decisions to complete one."""
+        return self.state.game.verb(self.state, self.action)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Move):
+            return self.action == other.action and self.state.game is other.state.game
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.state.game.id, self.action))
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a state; tests membership of moves, integers, texts and verbs."""
+
+    def __init__(self, state: State, actions: Buffer) -> None:
+        self.state = state
+        self.actions = actions
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [Move(self.state, int(action)) for action in self.actions[index]]
+        return Move(self.state, int(self.actions[index]))
+
+    def __iter__(self) -> Iterator[Move]:
+        return (Move(self.state, action) for action in self.actions.tolist())
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Move):
+            move = move.action
+        if isinstance(move, (str, Mapping)):
+            try:
+                self.state.play(move)
+            except (FormatError, IllegalMove):
+                return False
+            return True
+        return isinstance(move, int) and move in self.actions
+
+    def __repr__(self) -> str:
+        shown = ", ".join(str(move) for move in self[:8])
+        return f"<LegalMoves: {len(self)}: {shown}{', …' if len(self) > 8 else ''}>"
+
+
+AnyMove = Move | int | str | Mapping[str, Any]
+
+
+class State:
+    """One position of a game. It never changes: `play` gives a new one."""
+
+    __slots__ = ("_array", "game")
+
+    def __init__(self, game: Game, array: npt.NDArray[Any]) -> None:
+        self.game = game
+        self._array = array
+
+    @property
+    def data(self) -> Data:
+        """The record that kernels work on. Don't change it: `copy` it first."""
+        return self._array[0]
+
+    def copy(self) -> State:
+        """The same position with a record of its own."""
+        # NumPy's own copy leaves the bytes between fields as they were; ours are compared.
+        array = np.frombuffer(bytearray(self._array.tobytes()), self._array.dtype)
+        return State(self.game, array)
+
+    # --- whose decision --------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self._array["seats"][0])
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides next; `CHANCE` before a shuffle; `None` when all is over."""
+        turn = int(self._array["turn"][0])
+        return None if turn == OVER else turn
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """Every seat that owes a decision now; several where choices are simultaneous."""
+        return self.game.deciders(self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._array["turn"][0] == OVER)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether a record could stop here: no move of it is half made."""
+        return bool(self.game.kernels.whole(self.data))
+
+    # --- moves -----------------------------------------------------------------------------
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """What the seat to move may do (at a chance node: what may come)."""
+        return LegalMoves(self, self.legal_actions())
+
+    def legal_actions(self) -> Buffer:
+        """The legal moves as integers."""
+        buffer = np.empty(self.game.buffer_size, np.int64)
+        return buffer[: self.game.walks.listed(self._array, buffer)].copy()
+
+    def for_seat(self, seat: int) -> State:
+        """This state as one of several simultaneous `deciders` sees it: at its turn."""
+        if seat not in self.deciders:
+            raise self.game.wrong_seat(self, seat)
+        state = self.copy()
+        state._array["turn"] = seat
+        return state
+
+    def play(self, move: AnyMove) -> State:
+        """The state after a move, given in any form.
+
+        Raises `IllegalMove` with the rule that forbids it, `FormatError` for what is no
+        move at all.
+        """
+        state = self.copy()
+        for action in self._read(state, move):
+            state._advance(action)
+        return state
+
+    def _read(self, state: State, move: AnyMove) -> Iterator[int]:
+        if isinstance(move, Mapping):
+            seat, intents = self.game.encode(move, self.seats)
+            for intent in intents:
+                if state.data.turn != seat and not state.is_over:
+                    raise self.game.wrong_seat(state, seat)
+                yield int(self.game.kernels.action_of(state.data, intent))
+            if not state.is_whole:
+                raise self.game.not_whole(state)
+        elif isinstance(move, str):
+            yield self.game.parse(state, move)
+        else:
+            yield int(move)
+
+    def _advance(self, action: int) -> None:
+        """Play an action on this very record: only for a `copy` that nobody else has.
+
+        Raises `IllegalMove` and changes nothing if it isn't legal here.
+        """
+        self.game.require_action(action)
+        code = self.game.walks.advance(self._array, action)
+        if code:
+            raise self.refused(action, code)
+
+    def check(self, action: int) -> None:
+        """Raise `IllegalMove` if the action isn't legal here."""
+        self.game.require_action(action)
+        code = self.game.walks.judged(self._array, action)
+        if code:
+            raise self.refused(action, code)
+
+    def refused(self, action: int, code: int) -> IllegalMove:
+        """The error for a refusal code of the kernel."""
+        refusal = self.game.refusals[code]
+        facts = self.game.refusal_facts(self, action)
+        return IllegalMove(refusal.rule, refusal.key, refusal.sentence, **facts)
+
+    # --- knowledge -------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> Json:
+        """Everything that the seat may know (`None`: a spectator), as plain data."""
+        return self.game.view(self, seat)
+
+    def determinise(self, seat: int, seed: int | str | Stream) -> State:
+        """A state that the seat can't tell from this one, drawn uniformly from all of them."""
+        rng = seed if isinstance(seed, np.ndarray) else stream(seed, "determinise")
+        state = self.copy()
+        self.game.kernels.redeal(state.data, seat, rng)
+        return state
+
+    # --- the end ---------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Points, winners and breakdown; `None` while the game goes on."""
+        return self.game.outcome(self) if self.is_over else None
+
+    @property
+    def standing(self) -> tuple[float, ...]:
+        """A quick estimate of each seat's points at the end."""
+        points = np.zeros(self.seats, np.float64)
+        self.game.kernels.standing(self.data, points)
+        return tuple(points.tolist())
+
+    # --- as text ---------------------------------------------------------------------------
+
+    @property
+    def position(self) -> str:
+        """One line that holds the whole state; `Game.from_position` reads it back."""
+        return self.game.position(self)
+
+    def __str__(self) -> str:
+        from rich.text import Text
+
+        return Text.from_markup(self.game.draw_text(self._open_view())).plain
+
+    def __repr__(self) -> str:
+        return f"<State {self.game.id} {self.position}>"
+
+    def _repr_svg_(self) -> str:
+        return self.game.draw_svg(self._open_view())
+
+    def _open_view(self) -> Json:
+        """What a notebook or terminal of one's own shows: the view of the seat to move."""
+        seat = int(self.data.turn)
+        return self.view(seat if seat >= 0 else None)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, State):
+            return self.game is other.game and self._array.tobytes() == other._array.tobytes()
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self._array.tobytes()))
