@@ -267,7 +267,7 @@ def playout_action(state: Any, rng: Stream, buffer: Buffer, weights: Floats) -> 
 
 MARGIN_SCALE = 20.0
 WIN_SHARE = 0.5
-OWN_SHARE = 0.3
+OWN_SHARE = 0.36
 """What a seat's own score counts beside winning: without it, two strong ones wait each other out."""
 OWN_MIDDLE = 15.0
 OWN_SCALE = 30.0
