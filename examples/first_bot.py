@@ -4,8 +4,9 @@ vernissage arena patchwork --bots py:examples/first_bot.py:FirstBot,random --out
 """
 
 from vernissage.bots import Situation
-from vernissage.games.game import Game, Move
+from vernissage.games.game import Game
 from vernissage.games.kernel import stream
+from vernissage.games.state import Move
 
 
 class FirstBot:

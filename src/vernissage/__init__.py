@@ -1,8 +1,10 @@
 """Vernissage: exact rules, records and bots for three table games about art."""
 
 from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup, VernissageError
-from vernissage.games.game import CHANCE, Game, LegalMoves, Move, Outcome, State
+from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
+from vernissage.games.state import LegalMoves, Move, State
+from vernissage.games.terms import CHANCE, Outcome
 
 __all__ = [
     "CHANCE",
