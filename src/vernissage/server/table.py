@@ -127,7 +127,7 @@ class Table:
         if type(event) is not events.Played:  # a move changes nothing about who sits where
             self._people = self._entitled = None
         self.shortest_log = min(self.shortest_log, len(self.play.log))
-        if self.status == "playing" and self.play.state.is_over:
+        if self.status == "playing" and not self.play.deciders and self.play.state.is_over:
             self._end({"why": "finished", "seat": None})
         if self.clock.counts:
             running = self.people if self.status == "playing" else []

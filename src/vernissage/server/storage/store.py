@@ -227,14 +227,18 @@ class Store:
 
 
 def _write(connection: Connection, appends: Sequence[Append]) -> None:
-    made = [append.new for append in appends if append.new is not None]
+    rows: list[tuple[str, int, bytes]] = []
+    unusual: list[Append] = []
+    for append in appends:
+        table, number, found, *rest = append
+        for data in found:
+            number += 1
+            rows.append((table, number, data))
+        if any(rest):  # more than moves
+            unusual.append(append)
+    made = [append.new for append in unusual if append.new is not None]
     if made:
         connection.execute(insert(tables), made)
-    rows = [
-        (append.table, number, data)
-        for append in appends
-        for number, data in enumerate(append.events, append.after + 1)
-    ]
     if connection.dialect.name == "sqlite":
         _insert_events(connection, rows)
     else:
@@ -242,12 +246,12 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
         connection.execute(insert(events), [dict(zip(names, row, strict=True)) for row in rows])
     secrets = [
         {"table_id": append.table, "hash": key.hash, "role": key.role, "seat": key.seat}
-        for append in appends
+        for append in unusual
         for key in append.keys
     ]
     if secrets:
         connection.execute(insert(keys), secrets)
-    for append in appends:
+    for append in unusual:
         if append.spent is not None:
             connection.execute(
                 keys.delete().where(keys.c.table_id == append.table, keys.c.hash == append.spent)
