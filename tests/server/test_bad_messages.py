@@ -99,7 +99,7 @@ class Hall:
     async def _open(self) -> None:
         await self.house.open()
         for name in ("art-society", "final-touch", "patchwork"):
-            await self.house.ready(name)
+            await self.house.rehearsal.ready(name)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.loop.run_until_complete(work)

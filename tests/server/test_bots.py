@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import GENEROUS, running, settings_for
-from vernissage.games.registry import GAMES
+from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.server.bots import Pool
+from vernissage.server.bots import Pool, Question, Thinkers
 
 
 def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
@@ -50,6 +50,33 @@ def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path
             table.command("replace", {"seat": 0, "level": 1})
             wait_until_over(table.read)
         assert check(table.record()) is None
+
+
+def _compile_slowly(name: str, levels: tuple[int, ...]) -> None:
+    time.sleep(30)
+
+
+def test_bots_of_one_game_move_while_another_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vernissage.server.bots.CACHE", tmp_path)
+    monkeypatch.setattr("vernissage.server.bots.rehearse", _compile_slowly)
+
+    async def play() -> int:
+        thinkers = Thinkers(1)
+        try:
+            compiling = asyncio.create_task(thinkers.rehearse("art-society"))
+            await asyncio.sleep(0.1)
+            state = game("patchwork").setup(seed="a")
+            quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1, "")
+            action = await thinkers.choose(quick)
+            assert not compiling.done()
+            compiling.cancel()
+            return action
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(play()) in game("patchwork").setup(seed="a").legal_actions()
 
 
 def _nap(seconds: float) -> int:

@@ -12,22 +12,26 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
+from vernissage.bots.levels import LEVELS
 from vernissage.bots.situation import Situation
+from vernissage.games.kernel import CACHE
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.server.metrics import BOT_FAILURES, THINKING
 
 log = logging.getLogger(__name__)
+QUICK_LEVELS = (2, 3)
 DEEP = 5
 """From this level on a search takes a good part of a second."""
 TRIES = 3
@@ -67,14 +71,25 @@ def answer(question: Question) -> int:
     return _bot(question.game, question.level).choose(situation)
 
 
-def rehearse(name: str) -> None:
-    """In a worker: compile what tables and quick bots of a game need, or find it compiled."""
+def rehearse(name: str, levels: tuple[int, ...]) -> None:
+    """In a worker: compile what tables and bots of a game need, or find it compiled."""
     chosen = game(name)
     state = chosen.setup(seed="rehearsal")
     state = state.play(int(state.legal_actions()[0]))
     state.view(None)
-    for level in (2, 3):
+    for level in levels:
         answer(Question(name, state._array.tobytes(), state.deciders[0], level, ""))
+        mark_of(name, level).touch()
+
+
+def mark_of(name: str, level: int) -> Path:
+    """A file that is there once this level of a game is compiled on this machine."""
+    return CACHE / f"{name}-{level}.rehearsed"
+
+
+def search_level(name: str) -> int:
+    """The first level of a game that searches; those above it need nothing else."""
+    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
 class Pool:
@@ -144,15 +159,39 @@ class Thinkers:
     def __init__(self, deep: int | None = None) -> None:
         self._quick = Pool(1)
         self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
+        self._compiler: Pool | None = Pool(1)
 
     async def rehearse(self, name: str) -> None:
-        """Make a game ready in the workers, one after another."""
-        await self._quick.run(0, rehearse, name)
+        """Make a game's quick bots ready."""
+        await self._compile(name, QUICK_LEVELS)
+        await self._quick.run(0, rehearse, name, QUICK_LEVELS)
+
+    async def rehearse_searches(self, names: Iterable[str]) -> None:
+        """Compile what the other levels of these games need, and be done with compiling."""
+        try:
+            for name in names:
+                await self._compile(name, (search_level(name),))
+        finally:
+            self._compiled()
+
+    async def _compile(self, name: str, levels: tuple[int, ...]) -> None:
+        """Not where bots think: whoever plays one game need not wait for another's compiling."""
+        done = all(mark_of(name, level).exists() for level in levels)
+        if self._compiler is not None and not done:
+            await self._compiler.run(min(levels), rehearse, name, levels)
+
+    def _compiled(self) -> None:
+        if self._compiler is not None:
+            self._compiler.close()
+            self._compiler = None
 
     async def choose(self, question: Question) -> int:
         """What a bot plays."""
         pool = self._deep if question.level >= DEEP else self._quick
         started = time.perf_counter()
+        first = search_level(question.game)
+        if self._compiler is not None and question.level >= first:
+            await self._compile(question.game, (first,))
         action = await pool.run(question.level, answer, question)
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None
@@ -161,3 +200,4 @@ class Thinkers:
     def close(self) -> None:
         self._quick.close()
         self._deep.close()
+        self._compiled()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import itertools
 import logging
 import secrets
@@ -15,8 +14,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from vernissage.games.errors import VernissageError
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES
 from vernissage.server import events
 from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
@@ -24,6 +22,7 @@ from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.live import Live, Watcher, imagined
 from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
+from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
 from vernissage.server.table import STAND_IN, Table, from_log
@@ -71,19 +70,18 @@ class House:
         self.now = now
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._ready: dict[str, asyncio.Event] = {}
         self._downtimes: list[tuple[int, int]] = []
         self._alive: set[str] = set()
         self.rematching: set[str] = set()
         """Tables at which a rematch is being made."""
         self.closing = False
+        self.rehearsal = Rehearsal()
         self.mail = Mail()
 
     # --- opening and closing -------------------------------------------------------------------
 
     async def open(self) -> None:
         """Get the database, the bots and the other processes."""
-        self._ready = {name: asyncio.Event() for name in GAMES}
         self.store = await asyncio.to_thread(Store, self.settings.database)
         await self._wake()
         self.writer = Writer(self.store)
@@ -92,7 +90,7 @@ class House:
             self.bus = RedisBus(self.settings.redis)
         await self.bus.open(self._heard, self._look_at_all)
         self.thinkers = Thinkers(self.settings.thinkers) if self.settings.bots else None
-        self._begin(self._rehearse(), "rehearsal")
+        self._begin(self._prepare(), "rehearsal")
 
     async def _wake(self) -> None:
         """Until now nobody could play: that time is charged to nobody."""
@@ -129,30 +127,17 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("%s failed", task.get_name(), exc_info=task.exception())
 
-    async def _rehearse(self) -> None:
-        """Compile each game in a worker, then fetch it compiled: the event loop hardly stalls."""
-        for name, ready in self._ready.items():
-            if self.thinkers is not None:
-                try:
-                    await self.thinkers.rehearse(name)
-                except Exception as error:  # tables work without it, only the first moves wait
-                    log.error("the rehearsal of %s failed", name, exc_info=error)
-            await asyncio.to_thread(_fetch, name)
-            _settle_down()
-            await self._wake()
-            ready.set()
+    async def _prepare(self) -> None:
+        await self.rehearsal.run(self.thinkers, self._wake)
         self._begin(self._keep_house(), "housekeeping")
         await self._tend()
-
-    async def ready(self, name: str) -> None:
-        """Wait until a game is compiled."""
-        if name in self._ready:
-            await self._ready[name].wait()
+        if self.thinkers is not None:
+            await self.thinkers.rehearse_searches(GAMES)
 
     @property
     def is_ready(self) -> bool:
-        """Whether all games are."""
-        return bool(self._ready) and all(each.is_set() for each in self._ready.values())
+        """Whether all games are compiled."""
+        return self.rehearsal.is_over
 
     async def _keep_house(self) -> None:
         """Give signs of life, take over from processes that are gone, forget idle tables."""
@@ -217,7 +202,7 @@ class House:
             raise Refused("not-found", "There is no such table.", key="no-table")
         found = [events.decode(data) for data in stored]
         assert isinstance(found[0], events.Made)
-        await self.ready(found[0].game)
+        await self.rehearsal.ready(found[0].game)
         live = Live(from_log(id, found, self._downtimes), keys, self.now)
         self.live[id] = live
         TABLES.set(len(self.live))
@@ -462,16 +447,6 @@ class House:
                 log.warning("the log could not be read: %s", type(error).__name__)
 
 
-def _settle_down() -> None:
-    """Compiled rules are many objects that stay: never look through them for garbage.
-
-    Measured with one game: 196,000 objects; a full collection takes 0.1 s of CPU.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
-
-
 def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> Append:
     status = table.status_after(found)
     ended_at = found[-1].at if status == "over" else None
@@ -482,21 +457,6 @@ def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> App
 def moving(seat: int, due: int, move: Any) -> Command:
     """The command of a move."""
     return lambda table, at: table.move(seat, due, move, at)
-
-
-def _fetch(name: str) -> None:
-    """Have a game's kernels in this process."""
-    chosen = game(name)
-    state = chosen.setup(seed="rehearsal")
-    for _ in range(3):
-        if state.turn is None or state.turn < 0:
-            break
-        legal = state.legal_actions()
-        chosen.verb(state, int(legal[0]))
-        with contextlib.suppress(VernissageError):
-            chosen.choices(imagined(state, state.deciders[0]))
-        state = state.play(int(legal[0]))
-        state.view(None)
 
 
 def _storage(error: Exception) -> Refused:

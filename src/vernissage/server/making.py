@@ -27,7 +27,7 @@ async def make_table(
 ) -> Json:
     """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
     plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
-    await house.ready(name)
+    await house.rehearsal.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
     found = make(name, plans, options, clock, new_seed(), house.now(), mine)
     host, invite = new_key(), None

@@ -1,0 +1,79 @@
+"""Before the first tables: every game is compiled, once on a machine, then found compiled."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+from collections.abc import Awaitable, Callable
+
+from vernissage.games.errors import VernissageError
+from vernissage.games.registry import GAMES, game
+from vernissage.server.bots import Thinkers
+from vernissage.server.live import imagined
+
+log = logging.getLogger(__name__)
+
+
+class Rehearsal:
+    """Compiles each game in a worker, then fetches it: the event loop hardly stalls."""
+
+    def __init__(self) -> None:
+        self._ready = {name: asyncio.Event() for name in GAMES}
+        self._fetching = asyncio.Lock()
+
+    async def run(
+        self, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
+    ) -> None:
+        """All games; the first of them first."""
+        await asyncio.gather(*(self._prepare(name, thinkers, after_each) for name in GAMES))
+
+    async def _prepare(
+        self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
+    ) -> None:
+        if thinkers is not None:
+            try:
+                await thinkers.rehearse(name)
+            except Exception as error:  # tables work without it, only the first moves wait
+                log.error("the rehearsal of %s failed", name, exc_info=error)
+        async with self._fetching:
+            await asyncio.to_thread(_fetch, name)
+            _settle_down()
+            await after_each()
+            self._ready[name].set()
+
+    async def ready(self, name: str) -> None:
+        """Wait until a game is compiled."""
+        if name in self._ready:
+            await self._ready[name].wait()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games are."""
+        return all(each.is_set() for each in self._ready.values())
+
+
+def _settle_down() -> None:
+    """Compiled rules are many objects that stay: never look through them for garbage.
+
+    Measured with one game: 196,000 objects; a full collection takes 0.1 s of CPU.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+def _fetch(name: str) -> None:
+    """Have a game's kernels in this process."""
+    chosen = game(name)
+    state = chosen.setup(seed="rehearsal")
+    for _ in range(3):
+        if state.turn is None or state.turn < 0:
+            break
+        legal = state.legal_actions()
+        chosen.verb(state, int(legal[0]))
+        with contextlib.suppress(VernissageError):
+            chosen.choices(imagined(state, state.deciders[0]))
+        state = state.play(int(legal[0]))
+        state.view(None)
