@@ -31,7 +31,7 @@ COPIED = 1000
 """Rows that a backup copies at a time."""
 INSERT_EVENTS = {
     size: "INSERT INTO events (table_id, number, data) VALUES " + ", ".join(["(?, ?, ?)"] * size)
-    for size in (64, 8, 1)
+    for size in (256, 128, 64, 32, 16, 8, 4, 2, 1)
 }
 """Statements for SQLite by their number of rows. SQLAlchemy's own way to many rows costs 8 µs more
 for each, and a statement for each row gives the interpreter away and has to get it back."""
