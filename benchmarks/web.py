@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, CDPSession, Page  # noqa: E402
 from tests.server.running import Running, running, settings_for  # noqa: E402
 from tests.web.chromium import browsing, open_context  # noqa: E402
 from tests.web.hands import centre  # noqa: E402
-from tests.web.rooms import GAMES, begun, look_at  # noqa: E402
+from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches  # noqa: E402
 
 from vernissage.server.settings import Settings  # noqa: E402
 
@@ -51,7 +51,7 @@ COUNT_FRAMES = """() => {
 
 #: What is dragged, and over what.
 DRAGS = {
-    "patchwork": (".offer[aria-disabled=false]:not(.advance)", ".cloth"),
+    "patchwork": (WITHIN_REACH, ".cloth"),
     "final-touch": ("[data-hand] button", "[data-zone=canvas]"),
     "art-society": (".own [role=application]", ".own [role=application]"),
 }
@@ -109,7 +109,10 @@ def opening(page: Page, game: str) -> dict[str, Any]:
 
 def dragging(page: Page, house: Running, game: str) -> dict[str, Any]:
     """Frames while a piece is moved about."""
-    look_at(page, begun(house, game, MOMENTS[game]))
+    if game == "patchwork":
+        look_at_patches(page, house, MOMENTS[game])
+    else:
+        look_at(page, begun(house, game, MOMENTS[game]))
     piece, place = DRAGS[game]
     page.wait_for_selector(piece)
     session = page.context.new_cdp_session(page)

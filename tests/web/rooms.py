@@ -14,6 +14,9 @@ from tests.web.patchwork import PatchworkHands
 from vernissage.client import Table
 
 GAMES = ("patchwork", "final-touch", "art-society")
+#: A patch that can be taken and paid for; at one table in some dozens there is none at first.
+WITHIN_REACH = ".offer[aria-disabled=false]:not(.advance)"
+TABLES = 20
 HANDS: dict[str, type[Hands]] = {
     "patchwork": PatchworkHands,
     "final-touch": FinalTouchHands,
@@ -97,3 +100,12 @@ def look_at(page: Page, table: Table, seat: int | None = None) -> None:
         seat = random.Random(1).choice(thinking) if thinking else 0
     page.goto(f"/t/{table.id}#seat={table.keys[seat]}")
     page.wait_for_selector(".frame[data-version]")
+
+
+def look_at_patches(page: Page, house: Running, plies: int) -> None:
+    """Open a table of Patchwork at which a patch can be paid for."""
+    for _ in range(TABLES):
+        look_at(page, begun(house, "patchwork", plies))
+        if page.locator(WITHIN_REACH).count():
+            return
+    raise AssertionError("nobody can afford anything")

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.server.running import Running, newest_states, open_seats, play_on
 from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
-from tests.web.rooms import GAMES, begun, look_at, set_up
+from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches, set_up
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -79,6 +79,22 @@ def planned(page: Page, house: Running) -> None:
     page.get_by_role("region", name="Your plan").wait_for()
 
 
+def tables(page: Page, house: Running) -> None:
+    """The first screen of somebody who sits at several tables."""
+    for game, plies in (("patchwork", 6), ("final-touch", 5), ("art-society", 0)):
+        look_at(page, begun(house, game, plies, names=("Ola", "Jan")))
+    page.goto("/")
+    page.wait_for_selector("article svg")
+    expect(page.locator("a[href^='/t/']")).to_have_count(3)
+
+
+def in_hand(page: Page, house: Running) -> None:
+    """A patch is held over one's quilt, and what it would do is told."""
+    look_at_patches(page, house, 6)
+    page.locator(WITHIN_REACH).first.press("Enter")
+    page.wait_for_selector(".bar")
+
+
 def drawer(label: str) -> Screen:
     def screen(page: Page, house: Running) -> None:
         look_at(page, begun(house, "patchwork", 6))
@@ -109,6 +125,7 @@ def hand_over(page: Page, house: Running) -> None:
 
 SCREENS: dict[str, Screen] = {
     "home": opens("/", "article svg"),
+    "home with tables": tables,
     "lost": opens("/nowhere", "h1"),
     "gallery": opens("/gallery", "section svg"),
     "lobby": lobby,
@@ -122,6 +139,7 @@ SCREENS: dict[str, Screen] = {
     **{f"{game} begins": under_way(game, 0) for game in GAMES},
     **{f"{game} over": under_way(game, MANY) for game in GAMES},
     "patchwork": under_way("patchwork", 14),
+    "patchwork in hand": in_hand,
     "final-touch": under_way("final-touch", 9, 3),
     "final-touch of teams": under_way("final-touch", 12, 4),
     "art-society planned": planned,

@@ -32,8 +32,17 @@ def invite(host: Page, guest: Page, address: str, name: str = "Ola") -> None:
 
 def mover(*people: Hands) -> Hands:
     """Who is to move."""
+    person = mover_or_end(*people)
+    assert person is not None, "the game is over"
+    return person
+
+
+def mover_or_end(*people: Hands) -> Hands | None:
+    """Who is to move; None once the game is over."""
     for _ in range(400):
         for person in people:
+            if person.page.locator(RESULT).count():
+                return None
             if person.page.locator(".frame[data-due]").count():
                 return person
         people[0].page.wait_for_timeout(25)
@@ -99,18 +108,6 @@ def test_two_browsers_by_link_and_one_goes_offline(
     host.wait_for_selector(".frame[data-version]:not(:has(section.result))")
     guest.wait_for_selector(".frame[data-version]:not(:has(section.result))")
     assert host.url.split("/t/")[1] == guest.url.split("/t/")[1]
-
-
-def mover_or_end(*people: Hands) -> Hands | None:
-    """Who is to move; None once the game is over."""
-    for _ in range(400):
-        for person in people:
-            if person.page.locator(RESULT).count():
-                return None
-            if person.page.locator(".frame[data-due]").count():
-                return person
-        people[0].page.wait_for_timeout(25)
-    raise AssertionError("nobody is to move")
 
 
 def test_a_server_that_accepts_but_does_not_answer(

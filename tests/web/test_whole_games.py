@@ -19,7 +19,10 @@ def has_ended_well(page: Page, house: Running, hands: Hands) -> None:
     assert state["due"] is None
     assert state["result"] is not None
     totals = page.locator(f"{RESULT} td.total")
-    expect(totals).to_have_text([format(score, ",") for score in state["result"]["scores"]])
+    scores = [
+        format(score, ",").replace("-", "\N{MINUS SIGN}") for score in state["result"]["scores"]
+    ]
+    expect(totals).to_have_text(scores)
     record = house.client.table(table_of(page)).record()
     assert record["moves"], "an empty record"
     assert hands.plays > 3

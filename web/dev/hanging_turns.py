@@ -3,8 +3,7 @@
     python web/dev/hanging_turns.py
 
 The client rehearses a hanging turn by itself while others have theirs (rehearsal.ts); its test
-compares that with these. Turns with a swap, an exchange or an excess painting are left out, as
-they can't be planned. Writes web/src/games/art-society/turns.fixture.json.
+compares that with these. Turns with a swap of decor are left out, as they can't be planned. Writes web/src/games/art-society/turns.fixture.json.
 """
 
 from __future__ import annotations
@@ -23,7 +22,8 @@ COLUMNS = 10
 GAMES = 300
 KEPT = 36
 LIKING = 0.7
-UNPLANNED = {"swap", "exchanges", "excess"}
+NO_ROOM = 12
+UNPLANNED = {"swap"}
 
 
 def summary(choices: Json) -> Json:
@@ -38,6 +38,8 @@ def summary(choices: Json) -> Json:
     return {
         "hangs": hangs,
         "decor": sorted(each["size"] for each in choices.get("decor", ())),
+        "exchanges": sorted(each["tile"] for each in choices.get("exchanges", ())),
+        "excess": "excess" in choices,
         "keep": "keep" in choices,
         "done": "done" in choices,
     }
@@ -59,6 +61,7 @@ def turns(seed: int) -> Iterator[Json]:
                 "painting": player["painting"],
                 "assistant": player["assistant"],
                 "pool": view["pool"],
+                "museum": view["museum"],
                 "steps": [],
             }
         choices = rules.choices(state)
@@ -101,7 +104,10 @@ def main() -> None:
     for seed in range(GAMES):
         for turn in turns(seed):
             found.setdefault(shape(turn), turn)
-    kept = sorted(found.values(), key=lambda turn: -len(turn["steps"]))[:KEPT]
+    longest = sorted(found.values(), key=lambda turn: -len(turn["steps"]))
+    no_room = [turn for turn in longest if any(step["choices"]["excess"] for step in turn["steps"])]
+    others = [turn for turn in longest if turn not in no_room]
+    kept = others[:KEPT] + no_room[:NO_ROOM]
     OUT.write_text("[\n" + ",\n".join(json.dumps(turn) for turn in kept) + "\n]\n")
     print(f"{OUT.name}: {len(kept)} of {len(found)} kinds of turn, {OUT.stat().st_size} bytes")
 

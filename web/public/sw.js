@@ -13,6 +13,17 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** The page as it is now; with another build, the assets of the one before go. */
+async function keepPage(answer) {
+  const build = async (page) => (await page?.clone().text())?.match(/\/assets\/index-[\w-]+\.js/)?.[0];
+  const cache = await caches.open(SHELF);
+  if ((await build(await cache.match('/'))) !== (await build(answer))) {
+    const kept = await cache.keys();
+    await Promise.all(kept.filter(({ url }) => new URL(url).pathname !== '/').map((each) => cache.delete(each)));
+  }
+  await cache.put('/', answer);
+}
+
 self.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== 'GET' || address.origin !== location.origin) return;
@@ -22,10 +33,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       fetch(event.request)
         .then((answer) => {
-          if (answer.ok) {
-            const copy = answer.clone();
-            void caches.open(SHELF).then((cache) => cache.put('/', copy));
-          }
+          if (answer.ok) event.waitUntil(keepPage(answer.clone()));
           return answer;
         })
         .catch(() => caches.match('/').then((kept) => kept ?? Response.error())),
@@ -46,5 +54,17 @@ self.addEventListener('fetch', (event) => {
           return answer;
         }).catch(() => Response.error()),
     ),
+  );
+});
+
+// "Your turn" was pressed: the table comes to the front, or is opened.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data ?? '/';
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const open = pages.find((page) => new URL(page.url).pathname === path);
+      return open ? open.focus() : self.clients.openWindow(path);
+    }),
   );
 });

@@ -9,5 +9,8 @@ await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+  const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  // The page may be loaded before the words are.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }

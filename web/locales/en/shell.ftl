@@ -42,7 +42,7 @@ gallery-section = { $section ->
 my-tables = Your tables
 forget-table = Take off this list
 waiting-friends = Waiting for friends
-their-turn = Their turn
+turn-of = { $name } to move
 opening = Opening…
 laying = The table is being laid. The first one after a start takes a few seconds.
 

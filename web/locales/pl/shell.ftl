@@ -42,7 +42,7 @@ gallery-section = { $section ->
 my-tables = Twoje stoły
 forget-table = Usuń z listy
 waiting-friends = Czekamy na znajomych
-their-turn = Tura przeciwnika
+turn-of = Kolej: { $name }
 opening = Otwieramy…
 laying = Nakrywamy do stołu. Za pierwszym razem po uruchomieniu trwa to kilka sekund.
 

@@ -15,7 +15,7 @@ facts-patchwork = 2 игрока · около 20 минут
 facts-art-society = 2–4 игрока · около 45 минут
 facts-final-touch = 2–4 игрока · около 15 минут
 play-now = Играть
-set-up = Накрыть стол
+set-up = Подготовить стол
 rules = Правила
 rules-of = Правила { $game }
 gallery = Галерея
@@ -42,7 +42,7 @@ gallery-section = { $section ->
 my-tables = Ваши столы
 forget-table = Убрать из списка
 waiting-friends = Ждём друзей
-their-turn = Ход соперника
+turn-of = Ходит { $name }
 opening = Открываем…
 laying = Накрываем на стол. В первый раз после запуска это занимает несколько секунд.
 

@@ -18,6 +18,8 @@ export interface Section {
   name: string;
   pieces: Piece[];
   defs?: string;
+  /** Four that belong together stand side by side. */
+  fours?: boolean;
 }
 
 export const rooms = [
@@ -85,7 +87,7 @@ function half(id: string): touch.Touches {
 
 function finalTouch(): Section[] {
   return [
-    { name: 'masterpieces', pieces: touch.MASTERPIECE_IDS.flatMap((id) => [
+    { name: 'masterpieces', fours: true, pieces: touch.MASTERPIECE_IDS.flatMap((id) => [
       piece(`${id} · ${touch.masterpieceName(id)}`, 240, 200, () => touch.masterpiece(id, { stage: 'finished', title: touch.masterpieceName(id) })),
       piece('sketch', 240, 200, () => touch.masterpiece(id, { stage: 'sketch' }), `${id} sketch`),
       piece('half-way', 240, 200, () => touch.masterpiece(id, { stage: 'part', touched: half(id) }), `${id} half`),

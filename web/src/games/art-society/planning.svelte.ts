@@ -5,8 +5,8 @@ import type { TableSession } from '../../lib/session.svelte';
 import { Rehearsal, type Start, type Step } from './rehearsal';
 import type { WallFacts } from './wall';
 
-/** Why a plan is no longer there: what the server refused, or a size of decor that ran out. */
-export type Lapse = { fault: Fault } | { size: string };
+/** Why a plan is no longer there: what the server refused, or decor or a painting that somebody took. */
+export type Lapse = { fault: Fault } | { size: string } | { tile: string };
 
 export class Plan {
   steps: readonly Step[] = $state.raw([]);
@@ -26,11 +26,11 @@ export class Plan {
     this.steps = [...this.steps, step];
   }
 
-  /** Without the last thing that was arranged; decor is taken and hung as one. */
+  /** Without the last thing that was arranged; decor is taken and hung as one, so is an exchange. */
   back(): void {
     const steps = this.steps.slice(0, -1);
     const last = steps.at(-1);
-    this.steps = last && 'decor' in last ? steps.slice(0, -1) : steps;
+    this.steps = last && ('decor' in last || 'exchange' in last) ? steps.slice(0, -1) : steps;
   }
 
   clear(): void {
@@ -39,17 +39,20 @@ export class Plan {
     this.#answered = null;
   }
 
-  /** Others take decor too: what is no longer in the pool, and all after it, is dropped. */
+  /** Others take decor and exchange too: what is no longer there, and all after it, is dropped. */
   keepPossible(start: Start, facts: WallFacts): void {
     const at = this.steps.findIndex((step, n) => {
-      if (!('decor' in step)) return false;
+      if (!('decor' in step || 'exchange' in step)) return false;
       const { choices } = new Rehearsal(start, this.steps.slice(0, n), facts).choices;
-      return !choices.decor?.some(({ size }) => size === step.decor);
+      return 'decor' in step
+        ? !choices.decor?.some(({ size }) => size === step.decor)
+        : !choices.exchanges?.some(({ tile }) => tile === step.exchange);
     });
-    if (at < 0) return;
-    const gone = this.steps[at]!;
+    const gone = this.steps[at];
+    if (!gone) return;
     this.steps = this.steps.slice(0, at);
     if ('decor' in gone) this.lapse = { size: gone.decor };
+    else if ('exchange' in gone) this.lapse = { tile: gone.exchange };
   }
 
   /** The turn is here: if the server takes the whole plan as it stands, it is played step by step. */

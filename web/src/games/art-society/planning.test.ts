@@ -84,6 +84,19 @@ describe('a plan', () => {
     expect(plan.lapse).toEqual({ size });
   });
 
+  it('loses a painting that somebody exchanged before', () => {
+    const turn = turns.find(({ steps }) => 'exchange' in steps[0]!.move)!;
+    const start = turn as unknown as Start;
+    const moves = turn.steps.map(({ move: { by: _by, ...step } }) => step as unknown as Step);
+    const plan = new Plan();
+    for (const step of moves) plan.add(step);
+    plan.keepPossible(start, facts);
+    expect(plan.steps).toHaveLength(moves.length);
+    plan.keepPossible({ ...start, museum: {} }, facts);
+    expect(plan.steps).toEqual([]);
+    expect(plan.lapse).toEqual({ tile: (moves[0] as { exchange: string }).exchange });
+  });
+
   it('goes back tile by tile', () => {
     const plan = planned();
     plan.back();

@@ -9,6 +9,8 @@ const facts = { stars: [], eyeLine: [8, 9, 10] };
 interface Told {
   hangs: Record<string, number[]>;
   decor: string[];
+  exchanges: string[];
+  excess: boolean;
   keep: boolean;
   done: boolean;
 }
@@ -20,6 +22,8 @@ function told(rehearsal: Rehearsal): Told {
       (choices.hangs ?? []).map(({ from, tile, places }) => [`${from} ${tile}`, places.map(([row, column]) => row * COLUMNS + column)]),
     ),
     decor: (choices.decor ?? []).map(({ size }) => size).sort(),
+    exchanges: (choices.exchanges ?? []).map(({ tile }) => tile).sort(),
+    excess: choices.excess !== undefined,
     keep: choices.keep !== undefined,
     done: choices.done !== undefined,
   };

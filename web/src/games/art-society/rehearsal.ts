@@ -1,11 +1,17 @@
 // A hanging turn played through before it comes (AS-P2, AS-P3), so that nobody waits for others who
 // hang. The server has the last word: what is planned here is tried there before it is played.
-import type { Cell, Choices, Hung, Player, View } from './types';
+import type { Cell, Choices, Hung, Player, Type, View } from './types';
 import { allPlaces, covered, effectOf, readTile, type WallFacts } from './wall';
 import { COLUMNS, ROWS } from './types';
 
 /** A move of the record, without its seat. */
-export type Step = { hang: string; at: Cell } | { keep: string } | { decor: string } | { done: true };
+export type Step =
+  | { hang: string; at: Cell }
+  | { keep: string }
+  | { decor: string }
+  | { exchange: string }
+  | { excess: true }
+  | { done: true };
 
 interface Due {
   value: number;
@@ -16,7 +22,10 @@ interface Due {
 const SEVERAL = 4;
 const worth = (size: string): number => readTile(`decor-${size}`).width * readTile(`decor-${size}`).height;
 
-export type Start = Pick<Player, 'tiles' | 'painting' | 'assistant'> & { pool: Record<string, number> };
+export type Start = Pick<Player, 'tiles' | 'painting' | 'assistant'> & {
+  pool: Record<string, number>;
+  museum: Partial<Record<Type, readonly string[]>>;
+};
 
 export class Rehearsal {
   tiles: Hung[];
@@ -26,6 +35,9 @@ export class Rehearsal {
   decor: string | null = null;
   dues: Due[] = [];
   pool: Record<string, number>;
+  museum: Start['museum'];
+  /** The painting comes from the museum: it is hung at once (AS-N2). */
+  exchanged = false;
   done = false;
   #facts: WallFacts;
 
@@ -34,6 +46,7 @@ export class Rehearsal {
     this.painting = start.painting;
     this.assistant = start.assistant;
     this.pool = { ...start.pool };
+    this.museum = start.museum;
     this.#facts = facts;
     for (const step of steps) this.#play(step);
   }
@@ -48,7 +61,7 @@ export class Rehearsal {
     const hangs = ([
       ['decor', this.decor && `decor-${this.decor}`],
       ['hand', this.decor || must ? null : this.painting],
-      ['assistant', this.decor ? null : this.assistant],
+      ['assistant', this.decor || this.exchanged ? null : this.assistant],
     ] as const).flatMap(([from, tile]) => {
       const places = tile ? this.#places(tile) : [];
       if (!tile || places.length === 0) return [];
@@ -56,7 +69,12 @@ export class Rehearsal {
     });
     if (hangs.length > 0) choices.hangs = hangs;
     const inHand = this.decor ? `decor-${this.decor}` : must ? null : this.painting;
-    if (inHand && this.assistant === null) choices.keep = add({ keep: inHand });
+    if (inHand && this.assistant === null && !this.exchanged) choices.keep = add({ keep: inHand });
+    if (inHand && inHand === this.painting && this.#places(inHand).length === 0) {
+      choices.excess = add({ excess: true }); // AS-N1
+      const hangable = this.#atMuseum(inHand).filter((tile) => this.#places(tile).length > 0);
+      if (hangable.length > 0) choices.exchanges = hangable.map((tile) => ({ tile, action: add({ exchange: tile }) }));
+    }
     const sizes = this.decor ? [] : this.#sizes();
     if (sizes.length > 0) choices.decor = sizes.map((size) => ({ size, action: add({ decor: size }) }));
     if (!this.decor && !this.painting && !must) choices.done = add({ done: true });
@@ -65,7 +83,7 @@ export class Rehearsal {
 
   /** The view's `hanging`, as it would be then. */
   get hanging(): NonNullable<View['hanging']> {
-    return { dues: this.dues, decor: this.decor, exchanged: false, wanted: null, swap: [] };
+    return { dues: this.dues, decor: this.decor, exchanged: this.exchanged, wanted: null, swap: [] };
   }
 
   #play(step: Step): void {
@@ -75,6 +93,11 @@ export class Rehearsal {
       if (this.decor) this.decor = null;
       else this.#empty();
     } else if ('decor' in step) this.#take(step.decor);
+    else if ('exchange' in step) this.#exchange(step.exchange);
+    else if ('excess' in step) {
+      this.#empty();
+      if (covered(this.tiles) < ROWS * COLUMNS) this.dues = [...this.dues, { value: 1, begun: false }]; // AS-N3
+    }
     else this.done = true;
   }
 
@@ -88,10 +111,25 @@ export class Rehearsal {
     else if (decorDue > 0) this.dues = [...this.dues, { value: decorDue, begun: false }];
   }
 
-  /** The painting leaves the hand: what was left of decor begun is given up (AS-D3). */
+  /** The painting leaves the hand: what was still due is given up by going on (AS-D3). */
   #empty(): void {
     this.painting = null;
-    this.dues = this.dues.filter(({ begun }) => !begun);
+    this.exchanged = false;
+    this.dues = [];
+  }
+
+  /** AS-N2: the two paintings change places. */
+  #exchange(wanted: string): void {
+    const given = this.painting;
+    const type = readTile(wanted).kind as Type;
+    this.#empty();
+    this.painting = wanted;
+    this.exchanged = true;
+    this.museum = { ...this.museum, [type]: [...(this.museum[type] ?? []).filter((tile) => tile !== wanted), ...(given ? [given] : [])] };
+  }
+
+  #atMuseum(painting: string): readonly string[] {
+    return this.museum[readTile(painting).kind as Type] ?? [];
   }
 
   #take(size: string): void {

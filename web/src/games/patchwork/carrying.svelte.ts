@@ -6,6 +6,8 @@ import { extent } from './shape';
 import { SIZE } from './types';
 
 const DRAG_FROM = 6;
+/** How long the quilt is believed to lie where it was, in milliseconds: asking can cost a layout. */
+const BELIEVED = 200;
 
 export class Carrying {
   /** Whether a picture of what is held hangs at the pointer (it is not over the quilt). */
@@ -22,6 +24,7 @@ export class Carrying {
   /** The patch under the pointer that is not lifted yet. */
   #pressed: number | null = null;
   #turned = false;
+  #box: { left: number; top: number; width: number; until: number } | null = null;
 
   constructor(placing: Placing, quilt: () => HTMLElement | undefined) {
     this.#placing = placing;
@@ -134,9 +137,17 @@ export class Carrying {
     this.y = event.clientY - (height * this.cell) / 2;
   }
 
-  #spot(event: PointerEvent): { row: number; column: number } | null {
+  /** Where the quilt lies on the screen. */
+  #where(now: number): { left: number; top: number; width: number } | null {
+    if (this.#box && now < this.#box.until) return this.#box;
     const box = this.#quilt()?.querySelector('svg')?.getBoundingClientRect();
-    if (!box || box.width === 0) return null;
+    this.#box = box && box.width > 0 ? { left: box.left, top: box.top, width: box.width, until: now + BELIEVED } : null;
+    return this.#box;
+  }
+
+  #spot(event: PointerEvent): { row: number; column: number } | null {
+    const box = this.#where(event.timeStamp);
+    if (!box) return null;
     const unit = (box.width * UNIT) / (SIZE * UNIT + 2 * RIM);
     this.cell = unit;
     const column = (event.clientX - box.left) / unit - RIM / UNIT;

@@ -17,6 +17,8 @@ const ONE: Cell[] = [[0, 0]];
 
 export class Placing {
   held: Held | null = $state.raw(null);
+  /** What will likely be held next: it is drawn beforehand, hidden, so that a lift only shows it. */
+  near: Held | null = $state.raw(null);
   turns = $state(0);
   flipped = $state(false);
   row = $state(0);
@@ -32,17 +34,20 @@ export class Placing {
 
   // --- what can be read -------------------------------------------------------------------
 
+  /** What is drawn: in hand, or ready to be. */
+  drawn: Held | null = $derived(this.held ?? this.near);
+
   choice: PatchChoice | null = $derived.by(() => {
-    const held = this.held;
+    const held = this.drawn;
     if (held?.kind !== 'patch') return null;
     return this.#source.choices()?.patches.find((each) => each.patch === held.patch) ?? null;
   });
 
   /** The cells relative to the ghost's corner. */
   form: Cell[] = $derived.by(() => {
-    if (this.held?.kind === 'mend') return ONE;
-    if (this.held?.kind !== 'patch') return [];
-    return turned(this.#source.shape(this.held.patch), this.turns, this.flipped);
+    if (this.drawn?.kind === 'mend') return ONE;
+    if (this.drawn?.kind !== 'patch') return [];
+    return turned(this.#source.shape(this.drawn.patch), this.turns, this.flipped);
   });
 
   /** The cells it would cover. */
@@ -51,20 +56,21 @@ export class Placing {
   /** Places of the layout held, as cell number → action. */
   places: Map<number, number> = $derived.by(() => {
     const choices = this.#source.choices();
-    if (this.held?.kind === 'mend') return placesOf(choices?.mend ?? []);
+    if (this.drawn?.kind === 'mend') return placesOf(choices?.mend ?? []);
     const key = cellsKey(this.form);
     const layout = this.choice?.layouts.find((each) => cellsKey(each.cells) === key);
     return placesOf(layout?.places ?? []);
   });
 
-  action: number | null = $derived.by(() => {
-    if (this.held?.kind === 'advance') return this.#source.choices()?.advance?.action ?? null;
-    if (!this.held) return null;
+  /** The move that what is drawn would be where it is; null where it may not lie. */
+  move: number | null = $derived.by(() => {
+    if (this.drawn?.kind === 'advance') return this.#source.choices()?.advance?.action ?? null;
     return this.places.get(this.row * SIZE + this.column) ?? null;
   });
+  action: number | null = $derived(this.held ? this.move : null);
 
   effect: Effect | null = $derived.by(() => {
-    if (this.held?.kind === 'advance') return this.#source.choices()?.advance?.effect ?? null;
+    if (this.drawn?.kind === 'advance') return this.#source.choices()?.advance?.effect ?? null;
     return this.choice?.effect ?? null;
   });
 
@@ -78,15 +84,18 @@ export class Placing {
 
   // --- what can be done ---------------------------------------------------------------------
 
+  /** Have a patch drawn, so that taking it in hand costs nothing; by default the first that fits. */
+  prepare(patch?: number): void {
+    const wanted = patch ?? this.#source.choices()?.patches.find(({ layouts }) => layouts.length > 0)?.patch;
+    if (!this.held && wanted !== undefined && !this.#isNear(wanted)) this.#bringNear(wanted);
+  }
+
   /** Take a patch in hand; it shows itself at a place where it fits, near the middle. */
   lift(patch: number, following = false): boolean {
-    const choice = this.#source.choices()?.patches.find((each) => each.patch === patch);
-    if (!choice || choice.layouts.length === 0) return false;
-    this.held = { kind: 'patch', patch };
-    this.turns = 0;
-    this.flipped = false;
+    const ready = this.held === null && this.#isNear(patch);
+    if (!ready && !this.#bringNear(patch)) return false;
+    this.held = this.near;
     this.following = following;
-    this.#settleNearMiddle();
     return true;
   }
 
@@ -109,9 +118,17 @@ export class Placing {
     return true;
   }
 
+  /** A new decision: nothing is held, nothing is drawn. */
+  clear(): void {
+    this.held = null;
+    this.near = null;
+    this.following = false;
+  }
+
   putBack(): void {
     this.held = null;
     this.following = false;
+    if (this.near?.kind === 'patch') this.#bringNear(this.near.patch);
     if (this.#source.choices()?.mend) this.liftMend();
   }
 
@@ -156,6 +173,21 @@ export class Placing {
 
   covers(row: number, column: number): boolean {
     return this.cells.some(([r, c]) => r === row && c === column);
+  }
+
+  #isNear(patch: number): boolean {
+    return this.near?.kind === 'patch' && this.near.patch === patch;
+  }
+
+  #bringNear(patch: number): boolean {
+    const choice = this.#source.choices()?.patches.find((each) => each.patch === patch);
+    if (!choice || choice.layouts.length === 0) return false;
+    this.held = null;
+    this.near = { kind: 'patch', patch };
+    this.turns = 0;
+    this.flipped = false;
+    this.#settleNearMiddle();
+    return true;
   }
 
   #keepCentre(change: () => void): void {

@@ -7,6 +7,9 @@ export type Area = 'shell' | 'patchwork' | 'art-society' | 'final-touch';
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
 
+/** Below zero: a minus, which is as wide as a plus and is read out; not a hyphen. */
+const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu;
+
 export const LANGUAGES: Record<Language, string> = { en: 'English', pl: 'Polski', ru: 'Русский' };
 
 const catalogues = import.meta.glob<string>('../../../locales/*/*.ftl', {
@@ -85,7 +88,7 @@ class Speech {
     const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)];
     if (!bundle || !pattern) return key;
     const errors: Error[] = [];
-    return bundle.formatPattern(pattern, args ?? null, errors);
+    return bundle.formatPattern(pattern, args ?? null, errors).replace(HYPHEN, '−');
   };
 
   has = (key: string): boolean => this.#bundle?.hasMessage(key) ?? false;
