@@ -396,8 +396,7 @@ def play(arguments: list[str]) -> int:
 def checks(pytest_options: list[str]) -> dict[str, list[str]]:
     """Each check's command, in the order they run."""
     folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
-    # The browser tests are the longest: whoever is done takes some of them over.
-    pytest = ["pytest", "-n", "auto", "--dist", "worksteal", *pytest_options]
+    pytest = ["pytest", "-n", "auto", *pytest_options]
     return {
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],

@@ -16,7 +16,9 @@ from tests.web.conftest import NewPage
 from tests.web.rooms import GAMES, begun, look_at, look_at_patches, sit_at, tab_until
 
 Json = dict[str, Any]
-ACROSS = (["ArrowLeft"] * 9 + ["ArrowDown"] + ["ArrowRight"] * 9 + ["ArrowDown"]) * 4
+ACROSS = ["ArrowUp"] * 9 + (
+    ["ArrowLeft"] * 9 + ["ArrowDown"] + ["ArrowRight"] * 9 + ["ArrowDown"]
+) * 4
 ENOUGH = 12
 """Places that are looked at, or more, until one was legal and one was not."""
 SPOKEN_WITHIN = 150
@@ -113,8 +115,13 @@ DUE = {
 
 def test_patchwork_tells_what_is_legal_at_the_cursor(house: Running, new_page: NewPage) -> None:
     page = new_page()
-    look_at_patches(page, house, 14)
-    choices = sit_at(page, house, "patchwork", "keyboard").read()["choices"]
+    for _ in range(TRIES):
+        look_at_patches(page, house, 14)
+        hands = sit_at(page, house, "patchwork", "keyboard")
+        state = hands.read()
+        if state["view"]["players"][hands.seat]["patches"]:
+            break
+    choices = state["choices"]
     number, patch = next((n, each) for n, each in enumerate(choices["patches"]) if each["layouts"])
     legal = {
         frozenset((row + r, column + c) for r, c in layout["cells"])
