@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.server.running import Running, running, settings_for
 from tests.web.chromium import browsing, chromium, open_context
+from vernissage.server import making
 from vernissage.server.settings import Settings
 
 #: Another build of the client than the installed one.
@@ -32,6 +34,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("house")
     with running(settings_for(folder, bots=True, static=BUILT)) as started:
         yield started
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test meets the same deals on every machine and on every day."""
+    numbers = itertools.count()
+    monkeypatch.setattr(making, "new_seed", lambda: f"{request.node.nodeid} {next(numbers)}")
 
 
 @pytest.fixture(scope="package")

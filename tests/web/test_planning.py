@@ -13,17 +13,15 @@ from vernissage.client import SeatClient
 
 DECOR = re.compile("decor", re.IGNORECASE)
 PLACES = 60
-ROUNDS = 12
 
 
 def to_the_hanging(people: list[SeatClient], after: int) -> tuple[int, list[int]]:
     """Play by chance until a later round's hanging begins; the round, and who hangs in what order."""
-    for _ in range(2000):
+    while True:
         view = newest_states(people)[0].view or {}
         if view["phase"] == "hanging" and view["round"] > after:
             return view["round"], view["order"]
-        play_on(people, 1, seed=after)
-    raise AssertionError("nothing was hung")
+        assert not play_on(people, 1, seed=after), "the game ended before a plan could be made"
 
 
 def find_a_place_that_earns_decor(page: Page) -> bool:
@@ -46,7 +44,6 @@ def test_a_whole_turn_is_planned_and_played_when_it_comes(
     after = 1
     while True:
         after, (first, second) = to_the_hanging(people, after)
-        assert after < ROUNDS, "no frames ever matched"
         look_at(page, table, seat=second)
         page.wait_for_selector(".own [role=application]")
         if page.locator("section .tile.held").count() and find_a_place_that_earns_decor(page):
