@@ -4,7 +4,8 @@
 
 For each game: what the first screen and the table transfer (as the server sends it),
 the time from "Play now" to a board that can be played, long tasks on the way, and the frames drawn
-while a piece is dragged on a CPU slowed down four times.
+while a piece is dragged on a CPU slowed down four times; beside it what an empty page reaches that
+only moves a square after the same pointer, for a busy machine misses frames of its own.
 """
 
 from __future__ import annotations
@@ -16,13 +17,15 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from playwright.sync_api import Browser, CDPSession, Page  # noqa: E402
+from playwright.sync_api import Browser, CDPSession, FloatRect, Page  # noqa: E402
 from tests.server.running import Running, running, settings_for  # noqa: E402
 from tests.web.chromium import browsing, open_context  # noqa: E402
 from tests.web.hands import centre  # noqa: E402
@@ -47,6 +50,15 @@ COUNT_FRAMES = """() => {
   window.frames_ = [];
   const tick = (at) => { window.frames_.push(at); requestAnimationFrame(tick); };
   requestAnimationFrame(tick);
+}"""
+
+SQUARE = """<body><div style="position: absolute; width: 100px; height: 100px; background: teal;
+  will-change: transform"></div>"""
+FOLLOW = """() => {
+  const square = document.querySelector('div');
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    square.style.transform = `translate(${clientX}px, ${clientY}px)`;
+  });
 }"""
 
 #: What is dragged, and over what.
@@ -107,6 +119,40 @@ def opening(page: Page, game: str) -> dict[str, Any]:
     }
 
 
+def moving_about(page: Page, box: FloatRect) -> list[float]:
+    """The milliseconds between frames, sorted, while the pointer runs about in a box."""
+    page.evaluate(COUNT_FRAMES)
+    began = time.monotonic()  # asking the page for the time would cost it frames
+    step = 0
+    while time.monotonic() - began < DRAG_SECONDS:
+        step += 1
+        x = box["x"] + box["width"] * (0.2 + 0.6 * (step % 40) / 40)
+        y = box["y"] + box["height"] * (0.2 + 0.6 * (step % 23) / 23)
+        page.mouse.move(x, y)
+    frames: list[float] = page.evaluate("window.frames_")
+    return sorted(b - a for a, b in itertools.pairwise(frames))
+
+
+def per_second(gaps: list[float]) -> float:
+    return round(len(gaps) / sum(gaps) * 1000, 1)
+
+
+def missed(gaps: list[float]) -> int:
+    """How many of 60 frames a second were not drawn."""
+    return round(sum(gaps) * 60 / 1000) - len(gaps)
+
+
+def of_an_empty_page(page: Page) -> dict[str, Any]:
+    """The same figures where nothing but a square follows the pointer."""
+    page.set_content(SQUARE)
+    page.evaluate(FOLLOW)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    page.mouse.move(10, 10)
+    gaps = moving_about(page, {"x": 300, "y": 100, "width": 500, "height": 500})
+    return {"empty_page_per_second": per_second(gaps), "empty_page_missed": missed(gaps)}
+
+
 def dragging(page: Page, house: Running, game: str) -> dict[str, Any]:
     """Frames while a piece is moved about."""
     if game == "patchwork":
@@ -123,21 +169,14 @@ def dragging(page: Page, house: Running, game: str) -> dict[str, Any]:
     page.mouse.move(*start)
     if game != "art-society":  # there the piece follows the pointer without a press
         page.mouse.down()
-    page.evaluate(COUNT_FRAMES)
+        page.mouse.move(start[0] + 1, start[1])  # Playwright's own listeners, before anything lifts
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = main_thread(session)
-    began = time.monotonic()  # asking the page for the time would cost it frames
-    step = 0
-    while time.monotonic() - began < DRAG_SECONDS:
-        step += 1
-        x = box["x"] + box["width"] * (0.2 + 0.6 * (step % 40) / 40)
-        y = box["y"] + box["height"] * (0.2 + 0.6 * (step % 23) / 23)
-        page.mouse.move(x, y)
+    gaps = moving_about(page, box)
     after = main_thread(session)
-    frames: list[float] = page.evaluate("window.frames_")
-    gaps = sorted(b - a for a, b in itertools.pairwise(frames))
     return {
-        "frames_per_second": round(len(gaps) / (frames[-1] - frames[0]) * 1000, 1),
+        "frames_per_second": per_second(gaps),
+        "frames_missed": missed(gaps),
         "frame_p95_ms": round(gaps[int(len(gaps) * 0.95)], 1),
         **{
             f"{name}_ms_a_frame": round((after[key] - before[key]) * 1000 / len(gaps), 2)
@@ -151,10 +190,14 @@ def measure(browser: Browser, house: Running) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for game in GAMES:
         figures: dict[str, Any] = {}
-        for part in ("opening", "dragging"):
+        parts: tuple[Callable[[Page], dict[str, Any]], ...] = (
+            partial(opening, game=game),
+            of_an_empty_page,
+            partial(dragging, house=house, game=game),
+        )
+        for part in parts:
             context = open_context(browser, house.address, base_url=house.address)
-            page = context.new_page()
-            figures |= opening(page, game) if part == "opening" else dragging(page, house, game)
+            figures |= part(context.new_page())
             context.close()
         found[game] = figures
     return found
@@ -175,9 +218,9 @@ def main() -> None:
     if asked.json:
         print(json.dumps(found, indent=2))
         return
-    print(f"{'':20}" + "".join(f"{game:>14}" for game in found))
+    print(f"{'':22}" + "".join(f"{game:>14}" for game in found))
     for name in next(iter(found.values())):
-        print(f"{name:20}" + "".join(f"{figures[name]:>14}" for figures in found.values()))
+        print(f"{name:22}" + "".join(f"{figures[name]:>14}" for figures in found.values()))
 
 
 if __name__ == "__main__":

@@ -10,10 +10,13 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(asked);
 }
 
-/** Do it when the next frame has been drawn; gives what calls it off. */
-export function afterAFrame(work: () => void): () => void {
-  let asked = requestAnimationFrame(() => {
-    asked = requestAnimationFrame(work);
-  });
+/** From the frame after the next on, a part with each: 1, 2 … `parts`; gives what calls it off. */
+export function frameByFrame(parts: number, work: (part: number) => void): () => void {
+  let part = 0;
+  const step = (): void => {
+    if (part > 0) work(part);
+    if (part++ < parts) asked = requestAnimationFrame(step);
+  };
+  let asked = requestAnimationFrame(step);
   return () => cancelAnimationFrame(asked);
 }

@@ -29,6 +29,8 @@ export class Hanging {
   shown = $state(false);
   /** The tile goes where the pointer goes; laid, it waits. */
   following = $state(false);
+  /** When a pointer last moved it. */
+  stirred = 0;
 
   #source: HangingSource;
 
@@ -97,6 +99,7 @@ export class Hanging {
   centreOn(row: number, column: number): void {
     const tile = this.tile;
     if (!tile) return;
+    this.stirred = performance.now();
     const top = row - tile.height / 2;
     const left = column - tile.width / 2;
     let best: number | null = null;

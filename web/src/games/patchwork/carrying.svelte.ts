@@ -39,6 +39,7 @@ export class Carrying {
     this.#from = { x: event.clientX, y: event.clientY };
     this.#pressed = patch;
     this.#dragging = false;
+    this.#spot(event); // so that the picture at the pointer has its size before it shows
   }
 
   /** A press on the quilt: lays what follows, picks up what lies, or brings it here. */
