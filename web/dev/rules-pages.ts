@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
 const QUERY = '?rules';
-const RULE = /<code>([A-Z]{2}-[A-Z0-9]+)<\/code>/g;
+const RULE = /<code>([A-Z]{2}-[A-Z0-9]+[a-z]?)<\/code>/g;
 const DRAWING = /<img src="(drawings\/[^"]+)" alt="([^"]*)">/g;
 
 /** The page without its title and its line of other languages. */

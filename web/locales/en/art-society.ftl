@@ -168,6 +168,7 @@ art-society-score-eye_line = Eye line
 art-society-score-full_wall = Full wall
 art-society-score-corners = Bare corners
 art-society-score-excess = Put aside
+art-society-tie = Equal points: the larger sum of bid cards left decides ({ $sums }).
 
 # Log
 

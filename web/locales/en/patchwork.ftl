@@ -53,6 +53,7 @@ patchwork-log-mend = { $name }: special patch on { $cell }.
 patchwork-score-buttons = Buttons
 patchwork-score-special_tile = Special tile
 patchwork-score-empty = Empty cells
+patchwork-tie = Equal points: whoever reached the last space first wins.
 patchwork-option-special-patches = Special patches on the time board
 patchwork-option-special-patches-revised = newer board: 26, 32, 38, 44, 50
 patchwork-option-special-patches-original = older board: 20, 26, 32, 44, 50

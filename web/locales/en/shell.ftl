@@ -106,6 +106,7 @@ copied = Copied
 share = Share
 begin = Begin
 join-title = You are invited
+join-there = At the table: { $names }
 sit-down = Sit down
 watch = Only watch
 

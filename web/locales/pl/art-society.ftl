@@ -183,6 +183,7 @@ art-society-score-eye_line = Linia wzroku
 art-society-score-full_wall = Pełna ściana
 art-society-score-corners = Puste narożniki
 art-society-score-excess = Odłożone obrazy
+art-society-tie = Tyle samo punktów: decyduje większa suma lizaków na ręce ({ $sums }).
 
 # Przebieg
 

@@ -61,6 +61,7 @@ patchwork-log-mend = { $name }: specjalny kawałek na { $cell }.
 patchwork-score-buttons = Guziki
 patchwork-score-special_tile = Żeton specjalny
 patchwork-score-empty = Puste pola
+patchwork-tie = Tyle samo punktów: wygrywa osoba, która pierwsza dotarła na ostatnie pole.
 patchwork-option-special-patches = Specjalne kawałki na planszy czasu
 patchwork-option-special-patches-revised = nowsza plansza: 26, 32, 38, 44, 50
 patchwork-option-special-patches-original = starsza plansza: 20, 26, 32, 44, 50

@@ -108,6 +108,7 @@ copied = Skopiowano
 share = Udostępnij
 begin = Zaczynamy
 join-title = Zaproszenie do stołu
+join-there = Przy stole: { $names }
 sit-down = Siadam
 watch = Tylko popatrzę
 

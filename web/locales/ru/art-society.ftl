@@ -183,6 +183,7 @@ art-society-score-eye_line = Уровень глаз
 art-society-score-full_wall = Полная стена
 art-society-score-corners = Пустые углы
 art-society-score-excess = Отложенные картины
+art-society-tie = Очков поровну: решает сумма оставшихся карт ставок ({ $sums }).
 
 # Ходы
 

@@ -61,6 +61,7 @@ patchwork-log-mend = { $name }: особый лоскут на { $cell }.
 patchwork-score-buttons = Пуговицы
 patchwork-score-special_tile = Особый жетон
 patchwork-score-empty = Пустые клетки
+patchwork-tie = Очков поровну: побеждает тот, кто первым дошёл до последнего деления.
 patchwork-option-special-patches = Особые лоскуты на шкале времени
 patchwork-option-special-patches-revised = новая шкала: 26, 32, 38, 44, 50
 patchwork-option-special-patches-original = старая шкала: 20, 26, 32, 44, 50

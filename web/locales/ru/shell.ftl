@@ -108,6 +108,7 @@ copied = Скопировано
 share = Поделиться
 begin = Начать
 join-title = Вас приглашают за стол
+join-there = За столом: { $names }
 sit-down = Сесть за стол
 watch = Только смотреть
 

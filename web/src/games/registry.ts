@@ -25,6 +25,8 @@ export interface GameModule {
   parts: readonly string[];
   /** Whether seats know different things: then a shared screen is handed over. */
   hidden: boolean;
+  /** For `GAME-tie`: what decided between seats of equal points. */
+  tie?: (view: unknown, seats: readonly number[], name: Say['name']) => Record<string, string>;
   /** Whether that many seats win in teams. */
   teams?: (seats: number) => boolean;
 }
