@@ -1,12 +1,12 @@
-"""Two things that the search does not do, and what they would be worth.
+"""What two further things are worth to the search: keeping its tree, and exact endgames.
 
     python benchmarks/doubts.py GAME [--sims 2000] [--games 20]
     python benchmarks/doubts.py patchwork --endgame [--sims 60000] [--longer 10]
 
 Keeping the tree: the games are played by the search against itself; after each of its decisions
 the tree is followed along what was really played until the same seat decides again. The share of
-the simulations below that node is what a kept tree would begin with; the match that says what such
-a head start is worth is `vernissage arena GAME --bots mcts:sims=B,mcts:sims=A`.
+the simulations below that node is what a kept tree would begin with. What that wins is said by
+`vernissage arena GAME --bots mcts:sims=N:keeps=1,mcts:sims=N:keeps=0`.
 
 Exact endgames (``--endgame``): at the last decisions of each game, the search's choice is judged by
 a search ``--longer`` times as long. What it loses by that judgement is what an exact search could
@@ -19,7 +19,8 @@ import argparse
 import statistics
 
 from vernissage.bots import Situation, search
-from vernissage.bots.mcts import MctsBot, Tree
+from vernissage.bots.mcts import MctsBot
+from vernissage.bots.tree import Tree
 from vernissage.games.kernel import below, stream
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State

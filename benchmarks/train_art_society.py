@@ -25,7 +25,7 @@ import numpy.typing as npt
 from vernissage.bots import art_society_walls, search
 from vernissage.bots.art_society import playout_action, reopen
 from vernissage.bots.art_society_walls import describe
-from vernissage.bots.mcts import simulator
+from vernissage.bots.tree import simulator
 from vernissage.games.art_society.rules import apply, deal, legal
 from vernissage.games.art_society.table import AUCTION, BIDS, STATE, blank
 from vernissage.games.art_society.tiles import ROUNDS

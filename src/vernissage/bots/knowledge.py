@@ -46,6 +46,8 @@ class Knowledge:
     - ``revealed(state)``: after such a choice, a number from 0 on for what matters of it;
     - ``reopen(state, seat)`` takes back what the others chose in secret, for them to choose anew;
     - ``settled(root, state)``: a search from ``root`` looks no further than here.
+
+    ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
     """
 
     candidates: Callable[..., int]
@@ -58,6 +60,7 @@ class Knowledge:
     revealed: Callable[..., int] = no_key
     reopen: Callable[..., None] = nothing_secret
     settled: Callable[..., bool] = goes_on
+    keeps: bool = False
 
 
 @cache

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
-from vernissage.bots import search
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
+from vernissage.bots.tree import Line, Tree, merged
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
-from vernissage.games.kernel import below, bind, stream
-from vernissage.games.state import State
+from vernissage.games.kernel import below, stream
 
 SLICE = 50
 """Simulations between two looks at the clock."""
@@ -28,100 +24,12 @@ MIXING = 2.0
 _FINE = 1 << 31
 
 
-@cache
-def simulator(game: Game) -> Callable[..., int]:
-    """`search.simulate`, compiled for a game."""
-    known, kernels = knowledge(game), game.kernels
-    made: Callable[..., int] = bind(
-        search.simulate,  # type: ignore[arg-type]
-        game.id.replace("-", "_"),
-        apply=kernels.apply,
-        sample=kernels.sample,
-        redeal=kernels.redeal,
-        candidates=known.candidates,
-        evaluate=known.evaluate,
-        widening=known.widening,
-        secret=known.secret,
-        revealed=known.revealed,
-        settled=known.settled,
-        HIDDEN=game.hidden,
-    )
-    return made
-
-
-@dataclass(frozen=True)
-class Line:
-    """One move that was searched: how often, and what it promises the mover (0 to 1)."""
-
-    action: int
-    visits: int
-    value: float
-
-
-class Tree:
-    """One tree with room of its own; each thread grows one."""
-
-    def __init__(self, game: Game, nodes: int, seed: str) -> None:
-        self._known = known = knowledge(game)
-        self._simulate = simulator(game)
-        self._exploration = known.exploration
-        self._nodes = np.zeros(nodes, search.NODE)
-        self._used = np.zeros(1, np.int64)
-        self._states = np.zeros(1, game.dtype)
-        self._buffer = np.empty(game.buffer_size, np.int64)
-        self._weights = np.empty(game.buffer_size, np.float64)
-        self._path = np.zeros(known.longest_path, np.int64)
-        self._values = np.zeros(search.MOST_SEATS, np.float64)
-        self._rng = stream(seed, "tree")
-
-    def plant(self, state: State, seat: int) -> None:
-        """Forget everything and begin at a state that the seat imagines."""
-        root = self._nodes[:1]
-        root[:] = np.zeros(1, search.NODE)
-        root["first_child"] = search.NONE
-        self._used[0] = 1
-        self._root, self._seat = state, seat
-        self._known.reopen(state.data, seat)
-        self.in_secret = bool(self._known.secret(state.data))
-
-    def grow(self, simulations: int) -> int:
-        """Simulate; returns how many were done (fewer when the room is used up)."""
-        return self._simulate(
-            self._root.data,
-            self._seat,
-            simulations,
-            self._exploration,
-            self._nodes,
-            self._used,
-            self._states,
-            self._rng,
-            self._buffer,
-            self._weights,
-            self._path,
-            self._values,
-        )
-
-    def lines(self) -> list[Line]:
-        """What was found about each move at the root, most visited first."""
-        found = []
-        top = search.ROOT
-        if self.in_secret:
-            top = int(search.find_child(self._nodes, search.ROOT, search.PAGE - self._seat))
-        child = int(self._nodes["first_child"][top]) if top != search.NONE else search.NONE
-        while child != search.NONE:
-            entry = self._nodes[child]
-            visits = int(entry["visits"])
-            value = float(entry["value"][self._seat]) / visits if visits else 0.0
-            found.append(Line(int(entry["action"]), visits, value))
-            child = int(entry["next_sibling"])
-        return sorted(found, key=lambda line: (-line.visits, -line.value, line.action))
-
-
 class MctsBot:
     """Searches for a number of simulations or for a time, on one thread or more.
 
-    With a number of simulations its choice depends on nothing but situation, seed and number of
-    threads. `stop` ends a search at once with the best so far.
+    With a number of simulations its choice depends on nothing but seed, number of threads, and what
+    it was asked: this situation and, if it keeps its trees, those before it. `stop` ends a search at
+    once with the best so far.
     """
 
     def __init__(
@@ -132,7 +40,9 @@ class MctsBot:
         simulations: int | None = None,
         seconds: float | None = None,
         threads: int = 1,
+        keeps: bool | None = None,
     ) -> None:
+        self._keeps = knowledge(game).keeps if keeps is None else keeps
         self._simulations = simulations
         self._seconds = seconds
         most = simulations if simulations is not None else round(60_000 * (seconds or 1.0))
@@ -148,7 +58,8 @@ class MctsBot:
             simulations = min(simulations, MOST_SIMULATIONS)
         seconds = number(options, "seconds", 0.001, 3600)
         threads = number(options, "threads", 1, 256) or 1
-        nothing_left(options, "mcts", "sims, seconds, threads")
+        keeps = number(options, "keeps", 0, 1)
+        nothing_left(options, "mcts", "sims, seconds, threads, keeps")
         if simulations is not None and seconds is not None:
             raise FormatError("Limit mcts by sims or by seconds, not by both.")
         if simulations is None and seconds is None:
@@ -159,12 +70,17 @@ class MctsBot:
             simulations=None if simulations is None else int(simulations),
             seconds=seconds,
             threads=int(threads),
+            keeps=None if keeps is None else bool(keeps),
         )
 
     def choose(self, situation: Situation) -> int:
         legal = situation.legal_moves.actions
-        if len(legal) == 1:
-            return int(legal[0])
+        chosen = int(legal[0]) if len(legal) == 1 else self._found(situation)
+        for tree in self._trees:
+            tree.remember(chosen)
+        return chosen
+
+    def _found(self, situation: Situation) -> int:
         lines = self.search(situation)
         return self._drawn(lines) if self._trees[0].in_secret else lines[0].action
 
@@ -178,7 +94,9 @@ class MctsBot:
         """What a search finds about each move, best first."""
         self._stopped.clear()
         for tree in self._trees:
-            tree.plant(situation.imagine(self._rng), situation.seat)
+            state = situation.imagine(self._rng)
+            if not (self._keeps and tree.follow(state, situation.seat)):
+                tree.plant(state, situation.seat)
         deadline = None if self._seconds is None else time.perf_counter() + self._seconds
         share = -(-(self._simulations or 0) // len(self._trees))
         workers = [
@@ -209,17 +127,3 @@ class MctsBot:
 
     def close(self) -> None:
         self.stop()
-
-
-def merged(trees: list[list[Line]]) -> list[Line]:
-    """The lines of several trees as if they were one."""
-    if len(trees) == 1:
-        return trees[0]
-    visits: dict[int, int] = {}
-    values: dict[int, float] = {}
-    for lines in trees:
-        for line in lines:
-            visits[line.action] = visits.get(line.action, 0) + line.visits
-            values[line.action] = values.get(line.action, 0.0) + line.value * line.visits
-    found = [Line(a, n, values[a] / n if n else 0.0) for a, n in visits.items()]
-    return sorted(found, key=lambda line: (-line.visits, -line.value, line.action))

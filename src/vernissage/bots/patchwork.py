@@ -296,4 +296,4 @@ def evaluate(
         values[each] = (1.0 - OWN_SHARE) * values[each] + OWN_SHARE * quilt
 
 
-KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=1.0)
+KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=1.0, keeps=True)

@@ -3,7 +3,7 @@
 Each simulation begins with a state drawn from all that the seat can't exclude, so hidden
 information and chance are handled alike: nodes are decisions, and what chance does between
 them is drawn anew each time. Where nothing is hidden this is plain MCTS. `simulate` is a
-template: `candidates`, `evaluate` … get their meaning for one game in `mcts.simulator`.
+template: `candidates`, `evaluate` … get their meaning for one game in `tree.simulator`.
 
 A simultaneous choice is searched as one (decoupled): each seat that chooses in secret has a
 page of its own below the node where the choice began, so nobody answers what he can't have
@@ -135,6 +135,37 @@ def best_of(
         if value > best:
             chosen, best = offered[index], value
     return chosen
+
+
+@jit
+def lift(nodes: npt.NDArray[Any], used: Buffer, top: int, places: Buffer) -> None:
+    """Make a node the root: what is below it moves to the front, all else is forgotten.
+
+    Children always stand behind their parent, so going forward meets every parent first.
+    """
+    places[top : used[0]] = NONE
+    places[top] = ROOT
+    nodes[top].next_sibling = NONE
+    kept = 0
+    for index in range(top, used[0]):
+        if places[index] == NONE:
+            continue
+        places[index] = kept
+        child = nodes[index].first_child
+        while child != NONE:
+            places[child] = ROOT
+            child = nodes[child].next_sibling
+        kept += 1
+    for index in range(top, used[0]):
+        if places[index] == NONE:
+            continue
+        entry = nodes[index]
+        if entry.first_child != NONE:
+            entry.first_child = places[entry.first_child]
+        if entry.next_sibling != NONE:
+            entry.next_sibling = places[entry.next_sibling]
+        nodes[places[index]] = entry
+    used[0] = kept
 
 
 def simulate(
