@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.server.databases import Postgres, Redis, postgres_folder
-from tests.server.running import Running, running, settings_for
+from tests.server.running import Running, running, seeds_for, settings_for
 from vernissage.client import SeatClient
+from vernissage.server import making
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +49,12 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.db'}"
     cluster: Postgres = request.getfixturevalue("postgres")
     return cluster.fresh()
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test meets the same deals on every machine and on every day."""
+    monkeypatch.setattr(making, "new_seed", seeds_for(request.node.nodeid))
 
 
 @pytest.fixture(autouse=True)

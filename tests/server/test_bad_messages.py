@@ -6,7 +6,6 @@ A Hypothesis state machine, whose connections go straight into the application.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import itertools
 import json
 from collections.abc import Callable, Coroutine, Iterator
@@ -27,7 +26,7 @@ from hypothesis.stateful import (
 
 from tests.server.junk import JUNK, RAW, anything, chosen
 from tests.server.line import Json, Line
-from tests.server.running import settings_for
+from tests.server.running import seeds_for, settings_for
 from vernissage.client import TableState
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
@@ -134,8 +133,7 @@ class AtTheTable(RuleBasedStateMachine):
     def make(self, what: tuple[str, int], last: str, deal: int) -> None:
         """A table for a game, perhaps with a seat that is still free."""
         name, count = what
-        seeds = (hashlib.sha256(f"{deal}/{n}".encode()).hexdigest() for n in itertools.count())
-        self.hall.seeds.setattr(making, "new_seed", lambda: next(seeds))
+        self.hall.seeds.setattr(making, "new_seed", seeds_for(str(deal)))
         seats = [(kind, "", 0) for kind in ["me", *["here"] * (count - 2), last]]
         made = self.hall.run(making.make_table(self.hall.house, name, seats, {}, ClockPlan()))
         self.keys = {int(seat): key for seat, key in made["keys"].items()}

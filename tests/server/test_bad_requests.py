@@ -37,6 +37,8 @@ from vernissage.server.limits import Buckets
 from vernissage.server.table import from_log
 
 Json = dict[str, Any]
+PATIENCE = 60
+"""Seconds for one answer: other tests run beside this one."""
 REQUESTS = 24
 """For each operation, with its schema and against it."""
 
@@ -227,7 +229,7 @@ def must_be_refused(answer: httpx.Response) -> None:
 def test_bodies_that_no_schema_tells_of_are_refused(
     server: Running, tables: Tables, faults: Callable[[], list[str]]
 ) -> None:
-    with httpx.Client(base_url=server.address) as http:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as http:
         for number, body in itertools.product(range(len(tables.tables)), BODIES):
             table = tables.tables[number]
             headers = {"authorization": f"Bearer {table.keys[0]}"}
@@ -257,7 +259,7 @@ def test_no_header_is_too_much(
     headers: dict[str, str | bytes],
 ) -> None:
     table = tables.tables[0]
-    with httpx.Client(base_url=server.address, headers=headers) as http:  # type: ignore[arg-type]
+    with httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE) as http:  # type: ignore[arg-type]
         for path in ("", "/record", "/nothing"):
             assert http.get(f"/api/tables/{table.id}{path}").status_code < 500
         for command in COMMANDS:
@@ -306,6 +308,6 @@ def test_records_with_anything_anywhere_in_them_are_stored_or_refused(
             must_be_refused(answer)
         assert not faults(), faults()
 
-    with httpx.Client(base_url=server.address) as httpx_client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as httpx_client:
         send()
     assert set(answers) == {200, 409}, answers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ pytest.importorskip("playwright", reason="Playwright is not installed here")
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from tests.server.running import Running, running, settings_for
+from tests.server.running import Running, running, seeds_for, settings_for
 from tests.web.chromium import browsing, chromium, open_context
 from vernissage.server import making
 from vernissage.server.settings import Settings
@@ -37,10 +36,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture(autouse=True)
-def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test meets the same deals on every machine and on every day."""
-    numbers = itertools.count()
-    monkeypatch.setattr(making, "new_seed", lambda: f"{request.node.nodeid} {next(numbers)}")
+    monkeypatch.setattr(making, "new_seed", seeds_for(request.node.nodeid))
 
 
 @pytest.fixture(scope="package")
