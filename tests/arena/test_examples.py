@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.arena.players import whole_match
+from vernissage import game
 from vernissage.arena.match import Match
+from vernissage.bots import bot
+from vernissage.bots.bot import names
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = {
@@ -28,11 +31,27 @@ def test_the_page_shows_the_examples() -> None:
         assert len(block.splitlines()) <= 10
 
 
+def test_the_page_lists_every_bot_and_every_spec_on_it_is_one() -> None:
+    page = (ROOT / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    top = page[: page.index("\n## ")]
+    rows = re.findall(r"(?m)^\| (`.*?) \| (.*) \|$", top)
+    listed = set()
+    for specs, about in rows:
+        first, *others = re.findall(r"`([^`]+)`", specs)
+        listed.add(first.partition(":")[0])
+        if first.startswith(("py:", "cmd:")):
+            continue
+        further = [first + option for option in re.findall(r"`(:[^`]+)`", about)]
+        for spec in (first, *others, *further):
+            bot(spec, game("final-touch"), 0).close()
+    assert listed == set(names())
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
-@pytest.mark.parametrize(("game", "seats"), [("patchwork", 2), ("final-touch", 3)])
-def test_an_example_plays(name: str, game: str, seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("played", "seats"), [("patchwork", 2), ("final-touch", 3)])
+def test_an_example_plays(name: str, played: str, seats: int, tmp_path: Path) -> None:
     spec = EXAMPLES[name].format(file=ROOT / "examples" / name)
-    table = whole_match(Match(game, seats, (spec, "random"), 2), tmp_path)
+    table = whole_match(Match(played, seats, (spec, "random"), 2), tmp_path)
     assert table["forfeits"] == []
     example, random = table["bots"]
     if name == "first_bot.py":
