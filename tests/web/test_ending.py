@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,6 +13,7 @@ from tests.web.hands import RESULT
 from tests.web.rooms import begun, look_at
 
 WHOLE_GAME = 10_000
+STILL_PLAYING = re.compile("your turn|still to|waiting|take one", re.IGNORECASE)
 STEP = 700
 #: What on the board belongs to a part of the points, and shows when that part is counted.
 ON_THE_BOARD = {
@@ -101,3 +104,18 @@ def test_no_motion_no_counting(house: Running, new_page: NewPage) -> None:
     ended(page, house, "patchwork")
     expect(page.locator(f"{RESULT} td.waits")).to_have_count(0)
     expect(page.locator(".quilt .minus").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ON_THE_BOARD)
+def test_giving_up_says_who_has_won_and_why(game: str, house: Running, new_page: NewPage) -> None:
+    page = new_page()
+    look_at(page, begun(house, game, 6), 0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign?").click()
+    result = page.locator(RESULT)
+    expect(result.get_by_role("heading")).to_have_text("Player 2 has won")
+    expect(result).to_contain_text("You have resigned.")
+    expect(result.get_by_role("table")).to_have_count(0)
+    expect(result.get_by_role("button", name="Play again")).to_be_enabled()
+    expect(page.locator("main")).not_to_contain_text(STILL_PLAYING)

@@ -151,9 +151,14 @@ won = { $count ->
    *[other] { $names } have won
 }
 total = Total
-ended-resigned = { $name } has resigned.
-ended-time = { $name } ran out of time.
-ended-left = { $name } has left.
+ended-resigned = { $you ->
+    [yes] You have resigned.
+   *[no] { $name } has resigned.
+}
+ended-time = { $you ->
+    [yes] You ran out of time.
+   *[no] { $name } ran out of time.
+}
 rematch = Play again
 rematch-accept = Accept: play again
 rematch-waiting = Waiting for the others…

@@ -153,9 +153,14 @@ won = { $count ->
    *[other] Wygrywają: { $names }
 }
 total = Razem
-ended-resigned = { $name } poddaje grę.
-ended-time = { $name } – koniec czasu.
-ended-left = { $name } odchodzi od stołu.
+ended-resigned = { $you ->
+    [yes] Poddajesz grę.
+   *[no] { $name } poddaje grę.
+}
+ended-time = { $you ->
+    [yes] Twój czas się skończył.
+   *[no] { $name } – koniec czasu.
+}
 rematch = Jeszcze raz
 rematch-accept = Zgoda, jeszcze raz
 rematch-waiting = Czekamy na pozostałych…

@@ -153,9 +153,14 @@ won = { $count ->
    *[other] Победили: { $names }
 }
 total = Всего
-ended-resigned = { $name }: партия сдана.
-ended-time = { $name }: время вышло.
-ended-left = { $name } больше не за столом.
+ended-resigned = { $you ->
+    [yes] Вы сдали партию.
+   *[no] { $name }: партия сдана.
+}
+ended-time = { $you ->
+    [yes] Ваше время вышло.
+   *[no] { $name }: время вышло.
+}
 rematch = Ещё раз
 rematch-accept = Согласиться на реванш
 rematch-waiting = Ждём остальных…

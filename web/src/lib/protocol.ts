@@ -38,11 +38,15 @@ export interface Table {
 /** A move of the record as this seat may know it; `by` is missing where chance moved. */
 export type LogEntry = { by?: number } & Record<string, unknown>;
 
-export interface Result {
+/** Points, part by part. */
+export interface Score {
   scores: number[];
   winners: number[];
   breakdown: Record<string, number>[];
 }
+
+/** Nobody counts points where a game was given up. */
+export type Result = Score | { scores: null; winners: number[]; breakdown: null };
 
 export interface TableState {
   t?: 'state';

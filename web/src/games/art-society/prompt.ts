@@ -3,8 +3,9 @@ import type { Translate } from '../../lib/i18n/index.svelte';
 import type { Choices, View } from './types';
 import { tileName } from './words';
 
-export function prompt(t: Translate, view: View, you: number | null, choices: Choices | null, name: (seat: number) => string): string {
+export function prompt(t: Translate, view: View, you: number | null, choices: Choices | null, name: (seat: number) => string, over: boolean): string {
   if (view.outcome) return t('art-society-end', { reason: view.outcome.reason });
+  if (over) return ''; // somebody gave up
   if (!choices) return waiting(t, view, you, name);
   if (view.phase === 'start') return t('art-society-do-start');
   if (view.phase === 'auction') return t('art-society-do-auction', { count: view.seats + 1 });

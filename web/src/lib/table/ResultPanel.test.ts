@@ -9,9 +9,10 @@ import type { GameFacts } from '../protocol';
 import type { TableSession } from '../session.svelte';
 import ResultPanel from './ResultPanel.svelte';
 
+const FINISHED = { why: 'finished', seat: null };
 const GAMES: Record<string, GameModule> = { 'art-society': artSociety, patchwork };
 
-function said(id: string, scores: number[], winners: number[], ended: unknown = null): string {
+function said(id: string, scores: number[], winners: number[], ended: unknown = FINISHED): string {
   const seats = ['Ola', 'Marek', 'Iga'].map((name) => ({ kind: 'person', name, here: true, level: null, resigned: false, replaced: false }));
   const players = [[3, 20], [9, 19], []].map((cards) => ({ cards }));
   const session = {
@@ -37,8 +38,8 @@ it('names who came first in Patchwork (PW-X3)', () => {
 });
 
 it.each([
-  ['points differ', [19, 18], [0], null],
-  ['the victory is shared', [18, 18], [0, 1], null],
+  ['points differ', [19, 18], [0], FINISHED],
+  ['the victory is shared', [18, 18], [0, 1], FINISHED],
   ['somebody resigned', [18, 18], [1], { why: 'resigned', seat: 0 }],
 ] as const)('says nothing where %s', (_, scores, winners, ended) => {
   expect(said('art-society', [...scores], [...winners], ended)).not.toContain('Equal points');
