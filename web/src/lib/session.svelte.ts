@@ -309,7 +309,9 @@ export class TableSession {
     }
     const before = this.#received.length;
     this.#received = [...this.#received.slice(0, state.log_from), ...state.log];
-    const arrived = { state, log: this.#received };
+    // The time left is true at this moment; what the server's clock says may be minutes off here.
+    const clock = state.clock && { ...state.clock, at: Date.now() };
+    const arrived = { state: { ...state, clock }, log: this.#received };
     this.connection = 'online';
     this.#attempt = 0;
     if (!this.#greeted) {

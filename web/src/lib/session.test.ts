@@ -71,6 +71,12 @@ describe('a table session', () => {
     expect(session.log).toHaveLength(1);
   });
 
+  it('counts time from when it was told, though the two clocks differ', () => {
+    const wire = begin();
+    wire.say(state({ clock: { left: [60_000, 60_000], running: [0], at: Date.now() - 3_600_000 } }));
+    expect(session.state!.clock).toEqual({ left: [60_000, 60_000], running: [0], at: Date.now() });
+  });
+
   it('drops entries that were taken back', () => {
     const wire = begin();
     wire.say(state({ log: [{ by: 0, a: 1 }, { by: 0, a: 2 }] }));

@@ -1,0 +1,116 @@
+"""What else happens at a table: clocks, a bot in someone's place, another device, onlookers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.running import Running, open_seats, play_on
+from tests.web.conftest import NewPage
+from tests.web.hands import RESULT
+from tests.web.rooms import GAMES, begun, look_at, sit_at
+from vernissage.client import Table
+
+CLOCK = re.compile(r"\d:\d\d")
+
+
+def in_the_menu(page: Page, name: str) -> None:
+    """Press a button of the table's menu, and shut it."""
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    page.locator(".sheet").get_by_role("button", name=name).click()
+    page.keyboard.press("Escape")
+
+
+def by_link(house: Running, game: str, **more: Any) -> Table:
+    """A table of two who came from different places."""
+    table = house.client.make_table(game, ["me", "link"], **more)
+    table.join("Ola")
+    return table
+
+
+def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -> None:
+    clock = {"kind": "move", "seconds": 5, "flag": "loss"}
+    table = by_link(house, "patchwork", clock=clock)
+    first = table.read()["state"]["thinking"][0]
+    page = new_page()
+    look_at(page, table, first)
+    expect(page.locator("header li").nth(first)).to_contain_text(CLOCK)
+    result = page.locator(RESULT)
+    expect(result).to_contain_text("You ran out of time.", timeout=20_000)
+    expect(result.get_by_role("heading")).to_contain_text("has won")
+
+
+def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> None:
+    clock = {"kind": "move", "seconds": 5, "flag": "bot"}
+    table = by_link(house, "patchwork", clock=clock)
+    first = table.read()["state"]["thinking"][0]
+    page = new_page()
+    look_at(page, table, first)
+    expect(page.locator("header li").nth(first).get_by_title("bot")).to_be_visible(timeout=20_000)
+    for _ in range(100):
+        if table.read()["state"]["ply"] > 0:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the bot does not play")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_stands_in_and_the_seat_is_given_back(
+    game: str, house: Running, new_page: NewPage
+) -> None:
+    table = by_link(house, game)
+    host, guest = new_page(), new_page()
+    host.goto(f"/t/{table.id}#seat={table.keys[0]}&host={table.host}")
+    host.wait_for_selector(".frame[data-version]")
+    look_at(guest, table, 1)
+    one = sit_at(host, house, game, "mouse")
+    in_the_menu(host, "Let a bot play for Ola")
+    for _ in range(3):
+        one.play_one()
+    in_the_menu(host, "Give Ola the seat back")
+    two = sit_at(guest, house, game, "mouse", seed=2)
+    for _ in range(40):
+        if guest.locator(".frame[data-due]").count():
+            break
+        if host.locator(".frame[data-due]").count():
+            one.play_one()
+        guest.wait_for_timeout(50)
+    two.play_one()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seat_goes_along_to_another_device(
+    game: str, house: Running, new_page: NewPage
+) -> None:
+    here, there = new_page(), new_page(phone=True)
+    table = begun(house, game, 2)
+    look_at(here, table)
+    here.get_by_role("button", name="Menu").click()
+    here.get_by_role("button", name="Play on another device").click()
+    there.goto(here.locator(".sheet input").input_value())
+    there.wait_for_selector(".frame[data-due]")
+    sit_at(there, house, game, "touch").play_one()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_onlooker_sees_the_table_and_nothing_to_press(
+    game: str, house: Running, new_page: NewPage
+) -> None:
+    table = begun(house, game, 8, names=("Ala", "Jan"))
+    page = new_page()
+    page.goto(f"/t/{table.id}")
+    page.wait_for_selector(".frame[data-version]")
+    expect(page.locator("header").first).to_contain_text("Ala")
+    expect(page.locator("main")).not_to_contain_text("You")
+    assert page.locator(".frame[data-due]").count() == 0
+    people = open_seats(table, 2)
+    frame = page.locator(".frame[data-version]")
+    version = frame.get_attribute("data-version")
+    play_on(people, 1, seed=4)
+    expect(frame).not_to_have_attribute("data-version", version or "")
+    for person in people:
+        person.close()
