@@ -52,6 +52,15 @@ def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path
         assert check(table.record()) is None
 
 
+def test_at_a_table_of_three_a_bot_finishes_for_each_who_resigns(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, bots=True)) as server:
+        table = server.client.make_table("final-touch", ["me", "here", "bot:1"])
+        for seat in (0, 1):
+            table.command("resign", key=table.keys[seat])
+        wait_until_over(table.read)
+        assert check(table.record()) is None
+
+
 def _compile_slowly(name: str, levels: tuple[int, ...]) -> None:
     time.sleep(30)
 

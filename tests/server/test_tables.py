@@ -12,7 +12,10 @@ from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, commitment
+from vernissage.server import events
+from vernissage.server.errors import Refused
 from vernissage.server.keys import LONGEST_NAME, cleaned
+from vernissage.server.table import from_log, make
 
 
 @pytest.mark.parametrize(
@@ -149,6 +152,35 @@ def test_a_rematch_that_is_declined_does_not_happen(server: Running) -> None:
     table.command("answer", {"yes": False}, key=table.keys[0])
     info = table.read()["table"]
     assert (info["ask"], info["rematch"]) == (None, None)
+
+
+def test_nobody_is_asked_or_moves_where_a_bot_stands_in(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    seat = table.read()["state"]["thinking"][0]
+    due = table.read(table.keys[seat])["state"]["due"]
+    table.command("replace", {"seat": seat, "level": 2})
+    asked = table.read(table.keys[seat])["state"]
+    assert (asked["due"], asked["choices"]) == (None, None)
+    with pytest.raises(ServerError) as refused:
+        table.command("move", {"due": due, "move": "advance"}, key=table.keys[seat])
+    assert refused.value.key == "replaced"
+    table.command("replace", {"seat": seat, "level": None}, key=table.keys[seat])
+    assert table.read(table.keys[seat])["state"]["due"] == due
+
+
+def test_a_bot_that_thought_too_long_does_not_move_for_one_who_is_back() -> None:
+    plans = [events.SeatPlan("person", "Ala"), events.SeatPlan("person", "Jan")]
+    table = from_log("x", make("patchwork", plans, {}, events.ClockPlan(), "seed", 0))
+    seat = table.play.deciders[0]
+    due, action = table.play.due[seat], int(table.play.state.legal_actions()[0])
+    assert due is not None
+    table.apply(events.Replaced(1, seat, 3))
+    assert table.move(seat, due, action, 2, by_bot=True)
+    table.apply(events.Replaced(2, seat, 0))
+    with pytest.raises(Refused) as late:
+        table.move(seat, due, action, 3, by_bot=True)
+    assert late.value.code == "stale"
+    assert table.move(seat, due, action, 3)
 
 
 def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(server: Running) -> None:

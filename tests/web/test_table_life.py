@@ -69,9 +69,14 @@ def test_a_bot_stands_in_and_the_seat_is_given_back(
     look_at(guest, table, 1)
     one = sit_at(host, house, game, "mouse")
     in_the_menu(host, "Let a bot play for Ola")
+    expect(guest.locator(".banner")).to_contain_text("A bot plays for you.")
     for _ in range(3):
         one.play_one()
-    in_the_menu(host, "Give Ola the seat back")
+    if game == "patchwork":  # one's own seat one may take back oneself
+        guest.get_by_role("button", name="Play on myself").click()
+    else:
+        in_the_menu(host, "Give Ola the seat back")
+    expect(guest.locator(".banner")).to_be_hidden()
     two = sit_at(guest, house, game, "mouse", seed=2)
     for _ in range(40):
         if guest.locator(".frame[data-due]").count():

@@ -377,7 +377,7 @@ class House:
                     legal = imagined(table.play.state, seat).legal_actions()
                     action = int(secrets.choice(legal.tolist()))
                 try:
-                    await self.act(live, moving(seat, due, action))
+                    await self.act(live, moving(seat, due, action, by_bot=True))
                 except Refused as refused:
                     if refused.code == "storage":
                         await asyncio.sleep(1.0)
@@ -454,9 +454,9 @@ def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> App
     return Append(table.id, table.version, data, status, ended_at, **changes)
 
 
-def moving(seat: int, due: int, move: Any) -> Command:
+def moving(seat: int, due: int, move: Any, *, by_bot: bool = False) -> Command:
     """The command of a move."""
-    return lambda table, at: table.move(seat, due, move, at)
+    return lambda table, at: table.move(seat, due, move, at, by_bot=by_bot)
 
 
 def _storage(error: Exception) -> Refused:

@@ -184,7 +184,9 @@ class Live:
         """
         table = self.table
         play = table.play
-        due = play.due[seat] if seat is not None and table.status == "playing" else None
+        due = None
+        if seat is not None and table.status == "playing" and not table.seats[seat].is_bot:
+            due = play.due[seat]
         first = min(have, play.settled)
         parts = [
             self._beginning(),

@@ -229,9 +229,13 @@ class Table:
             raise Refused("forbidden", "Not all seats are taken yet.", key="seats-free")
         return [events.Started(now)]
 
-    def move(self, seat: int, due: int, move: Any, now: int) -> list[AnyEvent]:
-        """A decision of a seat."""
-        self._require_playing(seat)
+    def move(
+        self, seat: int, due: int, move: Any, now: int, *, by_bot: bool = False
+    ) -> list[AnyEvent]:
+        """A decision of a seat, by its person or by the bot that sits or stands in there."""
+        self._require_begun()
+        if by_bot != self.seats[seat].is_bot:
+            raise self._not_the_one(seat, by_bot)
         steps = self.play.read(seat, due, move)
         return [events.Played(now, seat, step.action, step.chance) for step in steps]
 
@@ -344,14 +348,28 @@ class Table:
         ]
         return plans[-1:] + plans[:-1]
 
-    def _require_playing(self, seat: int) -> None:
-        """The game is on, and the seat is its person's."""
+    def _require_begun(self) -> None:
+        """The game is on."""
         if self.status == "open":
             raise Refused("forbidden", "The game has not begun yet.", key="not-begun")
         if self.status == "over":
             raise Refused("over", "The game is over.", key="game-over")
+
+    def _require_playing(self, seat: int) -> None:
+        """The game is on, and the seat is its person's."""
+        self._require_begun()
         if self.seats[seat].resigned:
             raise Refused("forbidden", "This seat has resigned.", key="resigned")
+
+    def _not_the_one(self, seat: int, by_bot: bool) -> Refused:
+        """Someone moves where another decides."""
+        if by_bot:
+            return Refused("stale", "The seat was given back meanwhile.")
+        if self.seats[seat].resigned:
+            return Refused("forbidden", "This seat has resigned.", key="resigned")
+        return Refused(
+            "forbidden", "A bot plays for you: take the seat back first.", key="replaced"
+        )
 
     def _require_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
