@@ -457,7 +457,8 @@ class AtTheTable(RuleBasedStateMachine):
         assert model is not None
         play, seat = model.play, line.seat
         playing = model.status == "playing"
-        due = play.due[seat] if seat is not None and playing else None
+        decides = playing and seat is not None and not model.seats[seat].is_bot
+        due = play.due[seat] if seat is not None and decides else None
         log = play.log_for(seat, 0)
         assert line.log == json.loads(write(log))
         for entry in log[play.settled :]:
