@@ -167,6 +167,46 @@ def test_no_hand_over_where_nothing_is_hidden(house: Running, new_page: NewPage)
     assert page.get_by_role("button", name="I am").count() == 0
 
 
+def advance(page: Page) -> None:
+    """Whoever is to move at this screen advances."""
+    before = page.locator(".frame").get_attribute("data-version") or ""
+    page.locator(".offer.advance[aria-disabled=false]").click()
+    page.locator("main .bar .button.primary").click()
+    expect(page.locator(".frame")).not_to_have_attribute("data-version", before)
+
+
+def test_people_at_one_screen_take_back_and_play_again(house: Running, new_page: NewPage) -> None:
+    """What was played last is taken back, whoever played it; all here agree to another game."""
+    page = new_page()
+    set_up(page, "patchwork", "here")
+    turn = page.locator("header li.turn")
+    expect(turn).to_have_count(1)
+    first = turn.inner_text()
+    undo = page.get_by_role("button", name="Take back")
+    advance(page)
+    expect(turn).not_to_have_text(first, use_inner_text=True)
+    advance(page)
+    log = page.get_by_role("button", name="Moves")
+    log.click()
+    moves = page.locator("aside ol li, aside ul li")
+    expect(moves).to_have_count(2)
+    for left in (1, 0):
+        undo.click()
+        expect(moves).to_have_count(left)
+    expect(turn).to_have_text(first, use_inner_text=True)
+    expect(undo).to_be_disabled()
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign?").click()
+    old = page.url
+    page.locator(f"{RESULT} .button.primary").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != old)
+    page.wait_for_selector(".frame[data-due]")
+    for _ in range(3):
+        advance(page)
+
+
 def test_a_move_is_taken_back(house: Running, new_page: NewPage) -> None:
     """Against a bot freely; the board is as it was."""
     page = new_page()

@@ -33,6 +33,8 @@ export interface Table {
   seed: string | null;
   ask: null | { what: 'undo' | 'rematch'; by: number; yes: number[] };
   rematch: null | { id: string; key: string | null };
+  /** Our own addition: several sit at this screen, so nobody is "you" in words. */
+  shared?: boolean;
 }
 
 /** A move of the record as this seat may know it; `by` is missing where chance moved. */

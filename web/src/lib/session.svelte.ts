@@ -24,6 +24,8 @@ export interface SessionSetup {
   connect?: () => Wire;
   /** The least time between two shown moves of others. */
   pace?: () => number;
+  /** Whether others sit at this screen too. */
+  shared?: boolean;
 }
 
 interface Waiting {
@@ -64,6 +66,7 @@ export class TableSession {
   busy = $state(false);
 
   #connect: () => Wire;
+  #shared: boolean;
   #pace: () => number;
   #wire: Wire | null = null;
   #waiting = new Map<string, Waiting>();
@@ -82,6 +85,7 @@ export class TableSession {
   constructor(setup: SessionSetup) {
     this.id = setup.id;
     this.key = setup.key;
+    this.#shared = setup.shared ?? false;
     this.#pace = setup.pace ?? (() => 0);
     this.#connect =
       setup.connect ??
@@ -268,7 +272,7 @@ export class TableSession {
   #hear(message: FromServer): void {
     switch (message.t) {
       case 'table':
-        this.table = message;
+        this.table = { ...message, shared: this.#shared };
         break;
       case 'presence':
         if (this.table) {

@@ -20,7 +20,7 @@ function said(id: string, scores: number[], winners: number[], ended: unknown = 
     state: { view: { players }, ended, result: { scores, winners, breakdown: scores.map((score) => ({ [GAMES[id]!.parts[0]!]: score })) } },
   } as unknown as TableSession;
   const facts = { id, levels: [] } as unknown as GameFacts;
-  return render(ResultPanel, { session, facts, game: GAMES[id]! }).container.textContent;
+  return render(ResultPanel, { session, here: [session], facts, game: GAMES[id]! }).container.textContent;
 }
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export function seatName(table: Table | null, facts: GameFacts | null, seat: num
   if (chair.kind === 'bot') return levelName(facts, chair.level ?? 1, speech.language);
   if (chair.kind === 'free') return t('seat-free');
   if (chair.name) return chair.name;
-  return table?.you === seat ? t('you-name') : t('player', { number: seat + 1 });
+  return table?.you === seat && !table.shared ? t('you-name') : t('player', { number: seat + 1 });
 }
 
 /** The same as everybody round one screen says it: never "You". */
