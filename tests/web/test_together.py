@@ -157,6 +157,32 @@ def test_two_people_at_one_screen(house: Running, new_page: NewPage) -> None:
     assert names == {"Ala", "Jan"}
 
 
+HANDS_SEEN = """() => {
+  window.handSeen = false;
+  new MutationObserver(() => {
+    if (document.querySelector('[data-hand]')) window.handSeen = true;
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def test_a_shared_screen_that_is_loaded_anew_shows_no_hand(
+    house: Running, new_page: NewPage
+) -> None:
+    """Not for a moment: who sits before it is asked first."""
+    page = new_page()
+    page.add_init_script(f"({HANDS_SEEN})()")
+    set_up(page, "final-touch", "here", count=2)
+    for _ in range(3):
+        page.get_by_role("button", name="I am").wait_for()
+        assert not page.evaluate("window.handSeen")
+        page.get_by_role("button", name="I am").click()
+        page.wait_for_selector("[data-hand]")
+        page.locator("[data-hand] button").first.click()
+        page.locator("main .bar .button.primary").click()
+        page.wait_for_timeout(300)
+        page.reload()
+
+
 def test_no_hand_over_where_nothing_is_hidden(house: Running, new_page: NewPage) -> None:
     page = new_page()
     set_up(page, "patchwork", "here")
