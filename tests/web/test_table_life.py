@@ -111,6 +111,7 @@ def test_an_onlooker_sees_the_table_and_nothing_to_press(
     page.wait_for_selector(".frame[data-version]")
     expect(page.locator("header").first).to_contain_text("Ala")
     expect(page.locator("main")).not_to_contain_text("You")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
     assert page.locator(".frame[data-due]").count() == 0
     people = open_seats(table, 2)
     frame = page.locator(".frame[data-version]")

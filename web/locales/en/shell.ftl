@@ -181,6 +181,7 @@ error-offline = No connection to the server. Check your network and try again.
 other-device = Play on another device
 other-device-hint = Whoever has this link sits on your seat. Open it on your own phone or computer only.
 stand-in = Let a bot play for { $name }
+watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back

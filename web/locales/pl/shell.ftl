@@ -183,6 +183,7 @@ error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie
 other-device = Graj na innym urządzeniu
 other-device-hint = Kto ma ten link, siedzi na twoim miejscu. Otwieraj go tylko na swoim telefonie lub komputerze.
 stand-in = Niech bot zagra w zastępstwie: { $name }
+watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
