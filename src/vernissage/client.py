@@ -74,7 +74,10 @@ class Client:
 
     def __init__(self, address: str, timeout: float = 30.0) -> None:
         self.address = address.rstrip("/")
-        self._http = httpx.Client(base_url=self.address, timeout=timeout)
+        # An idle connection is given up before the server closes it, which it does after 5 s: a
+        # request that crosses that on its way would fail.
+        limits = httpx.Limits(keepalive_expiry=2.0)
+        self._http = httpx.Client(base_url=self.address, timeout=timeout, limits=limits)
 
     def __enter__(self) -> Client:
         return self
