@@ -23,9 +23,10 @@ from types import ModuleType
 
 import numpy as np
 
-from vernissage.bots import Situation, mcts, search
+from vernissage.bots import Situation, mcts
+from vernissage.bots.tree import bound
 from vernissage.games.game import Game
-from vernissage.games.kernel import bind, stream
+from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 
 VARIANTS = Path(tempfile.gettempdir()) / "vernissage-variants"
@@ -61,21 +62,8 @@ class Player:
 
     def __init__(self, chosen: Game, changes: list[str], sims: int, exploration: float) -> None:
         module = variant(chosen, changes)
-        known, kernels = module.KNOWLEDGE, chosen.kernels
-        self.simulate = bind(
-            search.simulate,  # type: ignore[arg-type]
-            module.__name__,
-            apply=kernels.apply,
-            sample=kernels.sample,
-            redeal=kernels.redeal,
-            candidates=known.candidates,
-            evaluate=known.evaluate,
-            widening=known.widening,
-            secret=known.secret,
-            revealed=known.revealed,
-            settled=known.settled,
-            HIDDEN=chosen.hidden,
-        )
+        known = module.KNOWLEDGE
+        self.simulate = bound(chosen, known, module.__name__)
         self.game, self.sims = chosen, sims
         self.exploration = exploration or known.exploration
         self.nodes = 1000 + sims * known.nodes_per_simulation

@@ -32,12 +32,18 @@ def by_link(house: Running, game: str, **more: Any) -> Table:
     return table
 
 
-def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -> None:
-    clock = {"kind": "move", "seconds": 5, "flag": "loss"}
+def too_slow(house: Running, page: Page, flag: str) -> tuple[Table, int]:
+    """Sit down where one is to move within seconds; the table and the seat."""
+    clock = {"kind": "move", "seconds": 5, "flag": flag}
     table = by_link(house, "patchwork", clock=clock)
-    first = table.read()["state"]["thinking"][0]
-    page = new_page()
+    first: int = table.read()["state"]["thinking"][0]
     look_at(page, table, first)
+    return table, first
+
+
+def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -> None:
+    page = new_page()
+    _, first = too_slow(house, page, "loss")
     expect(page.locator("header li").nth(first)).to_contain_text(CLOCK)
     result = page.locator(RESULT)
     expect(result).to_contain_text("You ran out of time.", timeout=20_000)
@@ -45,11 +51,8 @@ def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -
 
 
 def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> None:
-    clock = {"kind": "move", "seconds": 5, "flag": "bot"}
-    table = by_link(house, "patchwork", clock=clock)
-    first = table.read()["state"]["thinking"][0]
     page = new_page()
-    look_at(page, table, first)
+    table, first = too_slow(house, page, "bot")
     expect(page.locator("header li").nth(first).get_by_title("bot")).to_be_visible(timeout=20_000)
     for _ in range(100):
         if table.read()["state"]["ply"] > 0:

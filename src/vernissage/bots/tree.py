@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 
 from vernissage.bots import search
-from vernissage.bots.knowledge import knowledge
+from vernissage.bots.knowledge import Knowledge, knowledge
 from vernissage.games.game import Game
 from vernissage.games.kernel import bind, stream
 from vernissage.games.state import State
@@ -19,10 +19,15 @@ from vernissage.games.terms import CHANCE
 @cache
 def simulator(game: Game) -> Callable[..., int]:
     """`search.simulate`, compiled for a game."""
-    known, kernels = knowledge(game), game.kernels
+    return bound(game, knowledge(game), game.id.replace("-", "_"))
+
+
+def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
+    """`search.simulate` with what a knowledge adds, under a name of its own."""
+    kernels = game.kernels
     made: Callable[..., int] = bind(
         search.simulate,  # type: ignore[arg-type]
-        game.id.replace("-", "_"),
+        label,
         apply=kernels.apply,
         sample=kernels.sample,
         redeal=kernels.redeal,
