@@ -1,4 +1,4 @@
-// One sentence about what is to be done always says by whom.
+// One sentence about what is to be done says by whom, or there is none.
 import { expect, it } from 'vitest';
 import type { Translate } from '../../lib/i18n/index.svelte';
 import { prompt } from './prompt';
@@ -12,8 +12,8 @@ it('names the others who are awaited', () => {
   expect(prompt(said, view([0, 1, 2]), 0, null, name, false)).toBe('art-society-waiting Marek, Iga 2');
 });
 
-it('names you where a bot plays for you', () => {
-  expect(prompt(said, view([0]), 0, null, name, false)).toBe('art-society-waiting Ola 1');
+it('is silent where a bot plays for you', () => {
+  expect(prompt(said, view([0]), 0, null, name, false)).toBe('');
 });
 
 it('is silent after somebody gave up', () => {

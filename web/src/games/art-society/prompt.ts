@@ -22,6 +22,6 @@ export function prompt(t: Translate, view: View, you: number | null, choices: Ch
 
 function waiting(t: Translate, view: View, you: number | null, name: (seat: number) => string): string {
   const others = view.deciders.filter((seat) => seat !== you);
-  const awaited = others.length > 0 ? others : view.deciders; // a bot plays for you, or your move is on its way
-  return t('art-society-waiting', { phase: view.phase, names: awaited.map(name).join(', '), count: awaited.length });
+  if (others.length === 0) return ''; // a bot plays for you, or your move is on its way
+  return t('art-society-waiting', { phase: view.phase, names: others.map(name).join(', '), count: others.length });
 }
