@@ -1,7 +1,7 @@
 """What the search knows about Art Society: good places, fair prices, and what a wall is worth.
 
 A simulation is played on to the end of its round and judged there by a small network
-(art_society_walls.py). Bids are one simultaneous choice.
+(art_society_network.py). Bids are one simultaneous choice.
 """
 
 from __future__ import annotations
@@ -11,21 +11,22 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.bots.art_society_walls import (
+from vernissage.bots.art_society_facts import (
+    EMPTY,
     FACTS,
     MEAN_MULTIPLIER,
-    expect,
+    describe,
     prestige,
     prestige_rank,
     raggedness,
 )
+from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
 from vernissage.games.art_society.playouts import rewards, sample, standing
 from vernissage.games.art_society.rules import apply, legal
 from vernissage.games.art_society.table import AUCTION, BIDS, BUYING, HANGING, NONE
 from vernissage.games.art_society.tiles import (
     BUY,
-    CELLS,
     CHOOSE,
     COLUMNS,
     CORNERS,
@@ -51,7 +52,6 @@ from vernissage.games.art_society.wall import (
     WORD,
     Places,
     cells_of,
-    count_empty,
     count_touching,
     has_place,
     places,
@@ -369,14 +369,16 @@ def evaluate(
         standing(state, weights)
         rewards(state, values)
     else:
-        least = 1.0
+        share = CHANCE_SHARE
+        describe(state, weights)
+        least, sum_ = 1.0, 0.0
         for each in range(state.seats):
-            weights[FACTS + each] = expect(state, each, weights)
-            values[each] = 0.0
-            least = min(least, count_empty(state.players[each]) / CELLS)
+            least = min(least, weights[FACTS * each + EMPTY])
+            score, chance = expect(weights[FACTS * each :])
+            weights[each], values[each] = score, chance  # of row 0, read by now
+            sum_ += chance
         for each in range(state.seats):
-            weights[each] = weights[FACTS + each]
-        share = 0.0
+            values[each] /= sum_
         scale += LEFT_SCALE * min(least, 1.0 - state.played / ROUNDS)
     for each in range(state.seats):
         best = -1e9
@@ -390,6 +392,7 @@ def evaluate(
 END_SCALE = 4.0
 LEFT_SCALE = 12.0
 WIN_SHARE = 0.8
+CHANCE_SHARE = 0.7
 SPACE = 0.1
 
 KNOWLEDGE = Knowledge(

@@ -1,0 +1,399 @@
+"""Plain facts about the walls of Art Society, from which a network guesses the final scores.
+
+`describe` writes a row of facts for each seat: about its own wall, the fashion, and the others.
+Types count by their place in the fashion and frames by how much of them is still exposed, so
+two tables that differ only in names look the same. The network is in art_society_network.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP
+from vernissage.games.art_society.table import NONE
+from vernissage.games.art_society.tiles import (
+    ABSENT,
+    BARE,
+    CELLS,
+    COLUMNS,
+    CORNERS,
+    DECORS,
+    FIRST_DECOR,
+    FIRST_OF_SIZE,
+    FIRST_PART,
+    FRAME_SHOWN,
+    HEIGHT,
+    HIGHEST_BID,
+    MULTIPLIERS,
+    PILES,
+    POINTS,
+    ROUNDS,
+    TYPE_SHOWN,
+    TYPES,
+)
+from vernissage.games.art_society.wall import (
+    CORNERS_FOR,
+    FULL,
+    FULL_LOWER,
+    LAST_ROW,
+    NOT_LAST_COLUMN,
+    ONE,
+    ROW,
+    WORD,
+    ZERO,
+    Places,
+    count_empty,
+    count_places,
+    count_touching,
+    has_place,
+    is_full,
+    neighbours,
+    places,
+)
+from vernissage.games.kernel import count_bits, jit
+
+Floats = npt.NDArray[np.float64]
+
+KINDS = len(TYPES)
+EYE_POINTS, FULL_POINTS = POINTS["eye_line"], POINTS["full_wall"]
+CORNER_POINTS, EXCESS_POINTS = POINTS["corner"], POINTS["excess"]
+MEAN_MULTIPLIER = 3.5
+SCORE_UNIT = 10.0
+MANY_PLACES = 8
+"""More places for a size than these make no difference."""
+FAR_AHEAD = 12
+"""A larger lead of a prestige marker makes no difference."""
+ROOMS = ((2, 2), (3, 3), (4, 4), (2, 5), (5, 2))
+"""Rectangles that are counted on the empty part of the wall."""
+
+# The facts, one by one. About the paintings on the wall: what clean ones would lose if fashion
+# were forgotten (FICKLE), empty cells beside frames, beside any painting, beside two types.
+SCORE, HUNG, DECORATED, FICKLE, EXPOSED, BESIDE, CROSSING = range(7)
+# About the empty part: its size and border, cells without a neighbour, sizes that fit, pieces.
+EMPTY, RAGGED, LONELY, FITTING, PIECES, LARGEST, IN_TINY, EYE_ROOM = range(7, 15)
+# About the seat and the table.
+BARE_CORNERS, PUT_ASIDE, HOLDS_PAINTING, HOLDS_DECOR, HELD_FITS, CARDS = range(15, 21)
+ROUND, AUCTIONEER, SEATS, UNSEEN, POOL = range(21, 26)
+# About the others: the least or the most that one of them has.
+LEAST_EMPTY, LEAST_FITTING, LEAST_ROOM, MOST_ASIDE, MOST_CARDS, LEAD, OTHERS_HOLD = range(26, 33)
+# Then groups: clean, other and eye-line paintings by their type's place in the fashion; leads of
+# the markers; places for each size; exposed cells and paintings by frame; room for rectangles.
+BY_TYPE = 33
+LEADS = BY_TYPE + 3 * KINDS
+BY_SIZE = LEADS + KINDS - 1
+BY_FRAME = BY_SIZE + PILES
+OPEN_ROOMS = BY_FRAME + 2 * KINDS
+FACTS = OPEN_ROOMS + len(ROOMS)
+
+_eye_line = range(COLUMNS * EYE_TOP, COLUMNS * (EYE_BOTTOM + 1))
+EYE_CELLS = np.array(
+    [sum(1 << cell % WORD for cell in _eye_line if cell // WORD == part) for part in range(3)],
+    np.uint64,
+)
+
+
+@jit
+def prestige_rank(state: Any, kind: int) -> int:
+    """`scoring.rank` without a look at the museum: a type that is there has nearly always moved."""
+    if state.markers[kind] == 0:
+        return -1
+    ahead = 0
+    for other in range(KINDS):
+        if state.markers[other] > state.markers[kind]:
+            ahead += 1
+    return ahead
+
+
+@jit
+def prestige(state: Any, kind: int) -> int:
+    """What a painting of the type is worth now."""
+    place = prestige_rank(state, kind)
+    return ABSENT if place < 0 else MULTIPLIERS[place]
+
+
+@jit
+def raggedness(upper: np.uint64, middle: np.uint64, lower: np.uint64) -> float:
+    """The length of the border of what is empty."""
+    empty_0, empty_1 = ~upper & FULL, ~middle & FULL
+    empty_2 = ~lower & FULL_LOWER
+    pairs = (
+        count_bits(empty_0 & (empty_0 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_1 & (empty_1 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_2 & (empty_2 >> ONE) & NOT_LAST_COLUMN)
+        + count_bits(empty_0 & (empty_0 >> ROW))
+        + count_bits(empty_1 & (empty_1 >> ROW))
+        + count_bits(empty_2 & (empty_2 >> ROW))
+        + count_bits((empty_0 >> LAST_ROW) & empty_1)
+        + count_bits((empty_1 >> LAST_ROW) & empty_2)
+    )
+    return 4.0 * (count_bits(empty_0) + count_bits(empty_1) + count_bits(empty_2)) - 2.0 * pairs
+
+
+@jit
+def count_lonely(empty: Places) -> int:
+    """Empty cells without an empty neighbour."""
+    beside = neighbours(empty[0], empty[1], empty[2])
+    return (
+        count_bits(empty[0] & ~beside[0])
+        + count_bits(empty[1] & ~beside[1])
+        + count_bits(empty[2] & ~beside[2])
+    )
+
+
+@jit
+def count_common(some: Places, others: Places) -> int:
+    """How many cells are in both."""
+    return (
+        count_bits(some[0] & others[0])
+        + count_bits(some[1] & others[1])
+        + count_bits(some[2] & others[2])
+    )
+
+
+@jit
+def count_rooms(empty: Places, width: int, height: int) -> int:
+    """In how many places a rectangle would cover empty cells only."""
+    empty_0, empty_1, empty_2 = empty
+    length = 1
+    while length < width:
+        step = min(length, width - length)
+        by = np.uint64(step)
+        empty_0 &= empty_0 >> by
+        empty_1 &= empty_1 >> by
+        empty_2 &= empty_2 >> by
+        length += step
+    length = 1
+    while length < height:
+        step = min(length, height - length)
+        by, back = np.uint64(COLUMNS * step), np.uint64(WORD - COLUMNS * step)
+        empty_0 &= (empty_0 >> by) | (empty_1 << back)
+        empty_1 &= (empty_1 >> by) | (empty_2 << back)
+        empty_2 &= empty_2 >> by
+        length += step
+    corners = CORNERS_FOR[width]
+    return (
+        count_bits(empty_0 & corners)
+        + count_bits(empty_1 & corners)
+        + count_bits(empty_2 & corners)
+    )
+
+
+@jit
+def regions(empty: Places) -> tuple[int, int, int]:
+    """How many pieces the empty part falls into, the largest, and cells in tiny ones."""
+    left_0, left_1, left_2 = empty
+    count, largest, tiny = 0, 0, 0
+    while (left_0 | left_1 | left_2) != ZERO:
+        piece_0, piece_1, piece_2 = ZERO, ZERO, ZERO
+        if left_0:
+            piece_0 = left_0 & (~left_0 + ONE)
+        elif left_1:
+            piece_1 = left_1 & (~left_1 + ONE)
+        else:
+            piece_2 = left_2 & (~left_2 + ONE)
+        size, before = 1, 0
+        while size != before:
+            near_0, near_1, near_2 = neighbours(piece_0, piece_1, piece_2)
+            piece_0 |= near_0 & left_0
+            piece_1 |= near_1 & left_1
+            piece_2 |= near_2 & left_2
+            before = size
+            size = count_bits(piece_0) + count_bits(piece_1) + count_bits(piece_2)
+        count += 1
+        largest = max(largest, size)
+        if size <= TINY:
+            tiny += size
+        left_0 &= ~piece_0
+        left_1 &= ~piece_1
+        left_2 &= ~piece_2
+    return count, largest, tiny
+
+
+TINY = 3
+
+
+@jit
+def sum_of_cards(cards: int) -> int:
+    """The sum of the bid cards in hand."""
+    total = 0
+    for card in range(1, HIGHEST_BID + 1):
+        if (cards >> card) & 1:
+            total += card
+    return total
+
+
+@jit
+def empty_cells(wall: Any) -> Places:
+    """The cells of a wall that no tile covers."""
+    return ~wall.upper & FULL, ~wall.middle & FULL, ~wall.lower & FULL_LOWER
+
+
+@jit
+def look_at_paintings(
+    state: Any, seat: int, empty: Places, cells: npt.NDArray[np.uint64], out: Floats
+) -> float:
+    """Facts about what hangs on a wall; returns the points for it."""
+    player = state.players[seat]
+    cells[:] = ZERO
+    score, hung, shields, fickle = 0.0, 0, 0, 0.0
+    for cell in range(CELLS):
+        code = int(np.int64(player.codes[cell]))
+        if code == BARE:
+            continue
+        if code >= FIRST_PART:
+            shields += 1
+            continue
+        kind, frame = TYPE_SHOWN[code], FRAME_SHOWN[code]
+        part, bit = cell // WORD, ONE << np.uint64(cell % WORD)
+        cells[kind, part] |= bit
+        cells[KINDS + frame, part] |= bit
+        if cell >= COLUMNS and player.codes[cell - COLUMNS] == code:
+            continue
+        if cell % COLUMNS and player.codes[cell - 1] == code:
+            continue
+        hung += 1
+        place = 0
+        for other in range(KINDS):
+            mine, its = state.markers[kind], state.markers[other]
+            if its > mine or (its == mine and other < kind):
+                place += 1
+        if count_touching(player, code - 1, cell, TYPE_SHOWN) == 0:
+            worth = prestige(state, kind)
+            score += worth
+            fickle += MEAN_MULTIPLIER - worth
+            out[BY_TYPE + place] += 0.2
+        else:
+            out[BY_TYPE + KINDS + place] += 0.2
+        top = cell // COLUMNS
+        if top <= EYE_BOTTOM and top + HEIGHT[code - 1] > EYE_TOP:
+            out[BY_TYPE + 2 * KINDS + place] += 0.3
+            if prestige_rank(state, kind) == 0:
+                score += EYE_POINTS
+        out[BY_FRAME + KINDS + frame] += 0.2
+    out[HUNG] = hung / 10
+    out[DECORATED] = shields / 20
+    out[FICKLE] = fickle / 10
+    by_one_0, by_one_1, by_one_2 = ZERO, ZERO, ZERO
+    by_two_0, by_two_1, by_two_2 = ZERO, ZERO, ZERO
+    for look in range(2 * KINDS):
+        near = neighbours(cells[look, 0], cells[look, 1], cells[look, 2])
+        if look < KINDS:
+            by_two_0 |= by_one_0 & near[0]
+            by_two_1 |= by_one_1 & near[1]
+            by_two_2 |= by_one_2 & near[2]
+            by_one_0 |= near[0]
+            by_one_1 |= near[1]
+            by_one_2 |= near[2]
+        else:
+            exposed = count_common(empty, near) / 20
+            out[BY_FRAME + look - KINDS] = exposed
+            out[EXPOSED] += 0.5 * exposed
+    out[BESIDE] = count_common(empty, (by_one_0, by_one_1, by_one_2)) / 40
+    out[CROSSING] = count_common(empty, (by_two_0, by_two_1, by_two_2)) / 20
+    for frame in range(BY_FRAME, BY_FRAME + KINDS - 1):  # the most exposed first
+        for other in range(frame + 1, BY_FRAME + KINDS):
+            if out[other] > out[frame]:
+                out[frame], out[other] = out[other], out[frame]
+                out[frame + KINDS], out[other + KINDS] = out[other + KINDS], out[frame + KINDS]
+    return score + shields
+
+
+@jit
+def look_at_room(state: Any, seat: int, empty: Places, out: Floats) -> None:
+    """Facts about the empty part of a wall."""
+    player = state.players[seat]
+    fitting = 0
+    for pile in range(PILES):
+        count = count_places(places(player, FIRST_OF_SIZE[pile]))
+        out[BY_SIZE + pile] = min(count, MANY_PLACES) / MANY_PLACES
+        if count:
+            fitting += 1
+    for index in range(len(ROOMS)):
+        width, height = ROOMS[index]
+        out[OPEN_ROOMS + index] = count_rooms(empty, width, height) / 50
+    count, largest, tiny = regions(empty)
+    out[EMPTY] = count_empty(player) / CELLS
+    out[RAGGED] = raggedness(player.upper, player.middle, player.lower) / 80
+    out[LONELY] = count_lonely(empty) / 5
+    out[FITTING] = fitting / PILES
+    out[PIECES] = count / 5
+    out[LARGEST] = largest / CELLS
+    out[IN_TINY] = tiny / 5
+    out[EYE_ROOM] = count_common(empty, (EYE_CELLS[0], EYE_CELLS[1], EYE_CELLS[2])) / 30
+
+
+@jit
+def look_at_wall(
+    state: Any, seat: int, cells: npt.NDArray[np.uint64], markers: Floats, out: Floats
+) -> None:
+    """All facts about a seat but those about the others."""
+    player = state.players[seat]
+    empty = empty_cells(player)
+    out[:FACTS] = 0.0
+    score = look_at_paintings(state, seat, empty, cells, out)
+    look_at_room(state, seat, empty, out)
+    bare, absent, pool = 0, 0, 0
+    for corner in CORNERS:
+        if player.codes[corner] == BARE:
+            bare += 1
+    score += CORNER_POINTS * bare + EXCESS_POINTS * player.excess
+    if is_full(player):
+        score += FULL_POINTS
+    for size in range(DECORS):
+        pool += state.pool[size]
+    for kind in range(KINDS):
+        if state.markers[kind] == 0:
+            absent += 1
+    for place in range(KINDS - 1):
+        out[LEADS + place] = min(markers[place] - markers[place + 1], FAR_AHEAD) / FAR_AHEAD
+    out[SCORE] = score / SCORE_UNIT
+    out[BARE_CORNERS] = bare / 4
+    out[PUT_ASIDE] = player.excess
+    if player.assistant != NONE:
+        out[HOLDS_PAINTING if player.assistant < FIRST_DECOR else HOLDS_DECOR] = 1.0
+        out[HELD_FITS] = 1.0 if has_place(player, player.assistant) else 0.0
+    out[CARDS] = sum_of_cards(player.cards) / 100
+    out[ROUND] = state.played / ROUNDS
+    out[AUCTIONEER] = 1.0 if state.gavel == seat else 0.0
+    out[SEATS] = (state.seats - 2) / 2
+    out[UNSEEN] = absent / KINDS
+    out[POOL] = pool / 40
+
+
+@jit
+def describe(state: Any, out: Floats) -> None:
+    """Write the facts about all seats, a row of FACTS for each."""
+    cells = np.empty((2 * KINDS, 3), np.uint64)
+    markers = np.empty(KINDS)  # the furthest first
+    for kind in range(KINDS):
+        place = kind
+        while place > 0 and markers[place - 1] < state.markers[kind]:
+            markers[place] = markers[place - 1]
+            place -= 1
+        markers[place] = state.markers[kind]
+    for seat in range(state.seats):
+        look_at_wall(state, seat, cells, markers, out[FACTS * seat :])
+    for seat in range(state.seats):
+        mine = out[FACTS * seat :]
+        least, fitting, room, most, excess = 1.0, 1.0, 100.0, 0.0, 0.0
+        best, holding = -100.0, 0.0
+        for other in range(state.seats):
+            if other != seat:
+                its = out[FACTS * other :]
+                least = min(least, its[EMPTY])
+                fitting = min(fitting, its[FITTING])
+                room = min(room, its[OPEN_ROOMS])
+                excess = max(excess, its[PUT_ASIDE])
+                most = max(most, its[CARDS])
+                best = max(best, its[SCORE])
+                holding = max(holding, its[HOLDS_PAINTING] + its[HOLDS_DECOR])
+        mine[LEAST_EMPTY] = least
+        mine[LEAST_FITTING] = fitting
+        mine[LEAST_ROOM] = room
+        mine[MOST_ASIDE] = excess
+        mine[MOST_CARDS] = most
+        mine[LEAD] = mine[SCORE] - best
+        mine[OTHERS_HOLD] = holding

@@ -1,0 +1,52 @@
+"""The network that judges tables of Art Society from the facts about the walls.
+
+It guesses the final score of a seat and how likely it wins: one who can end the game with a
+second excess painting does so while ahead, and expected scores alone don't show that. Two
+hidden layers, trained on played games. The weights in art_society.toml are made by
+`benchmarks/train_art_society.py`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT
+from vernissage.games.kernel import jit
+
+Floats = npt.NDArray[np.float64]
+
+_file = files("vernissage.bots").joinpath("art_society.toml")
+_weights: dict[str, Any] = tomllib.loads(_file.read_text(encoding="utf-8"))
+FIRST = np.array(_weights["first"], np.float32)
+FIRST_BIAS = np.array(_weights["first_bias"], np.float32)
+SECOND = np.array(_weights["second"], np.float32)
+SECOND_BIAS = np.array(_weights["second_bias"], np.float32)
+THIRD = np.array(_weights["third"], np.float32)
+THIRD_BIAS = np.array(_weights["third_bias"], np.float32)
+
+
+@jit
+def expect(facts: Floats) -> tuple[float, float]:
+    """The final score that a seat may expect at the end of a round, and its chance to win."""
+    first = FIRST_BIAS.copy()
+    for index in range(FACTS):
+        fact = np.float32(facts[index])
+        if fact != 0:
+            for unit in range(len(FIRST_BIAS)):
+                first[unit] += FIRST[index, unit] * fact
+    second = SECOND_BIAS.copy()
+    for index in range(len(FIRST_BIAS)):
+        if first[index] > 0:
+            for unit in range(len(SECOND_BIAS)):
+                second[unit] += SECOND[index, unit] * first[index]
+    rest, winning = THIRD_BIAS
+    for unit in range(len(SECOND_BIAS)):
+        if second[unit] > 0:
+            rest += THIRD[unit, 0] * second[unit]
+            winning += THIRD[unit, 1] * second[unit]
+    return SCORE_UNIT * (facts[SCORE] + rest), 1.0 / (1.0 + np.exp(-winning))
