@@ -1,6 +1,6 @@
 """Train the network that judges walls in Art Society (`vernissage.bots.art_society_network`).
 
-    python benchmarks/train_art_society.py --rounds 3 --games 4000 --jobs 2
+    python benchmarks/train_art_society.py --rounds 2 --games 6000 --jobs 2
 
 Each round plays games by short searches with the network so far (the first round by plain
 heuristics), notes the facts about every seat at the end of each of their rounds, and fits the
@@ -40,14 +40,14 @@ from vernissage.games.kernel import Stream, bind, jit, next_word, stream
 from vernissage.games.registry import game
 from vernissage.games.walks import OVER
 
-UNITS, SECOND_UNITS = 48, 16
+UNITS, SECOND_UNITS = 64, 24
 SHARES = ((2, 0.7), (3, 0.1), (4, 0.2))
 """How many of the games have so many seats."""
 BLOCK = 250
 """Games that are played in one go; each block has a random stream of its own."""
-SIMULATIONS, EXPLORATION = (10, 40, 40, 160), 0.7
+SIMULATIONS, EXPLORATION = (20, 60, 60, 200), 0.7
 """One of these is the length of all searches of a game."""
-ROUGH, ROUGH_SIMULATIONS, ROUGH_EXPLORATION = 0.6, (200, 1200), 1.0
+ROUGH, ROUGH_SIMULATIONS, ROUGH_EXPLORATION = 0.15, (150, 600), 1.0
 """In so many games, some seats are `plain`."""
 SHARPNESS, BID_SHARPNESS = 3.0, 2.0
 CARELESS = (0.01, 0.05)
@@ -318,8 +318,8 @@ def _numbers(values: Singles) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--games", type=int, default=6000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--passes", type=int, default=30)
     parser.add_argument("--seed", default="walls")

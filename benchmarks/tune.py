@@ -60,16 +60,18 @@ def variant(chosen: Game, changes: list[str]) -> ModuleType:
 class Player:
     """A search with a given knowledge."""
 
-    def __init__(self, chosen: Game, changes: list[str], sims: int, exploration: float) -> None:
+    def __init__(
+        self, chosen: Game, changes: list[str], sims: int, seconds: float, exploration: float
+    ) -> None:
         module = variant(chosen, changes)
         known = module.KNOWLEDGE
         self.simulate = bound(chosen, known, module.__name__)
-        self.game, self.sims = chosen, sims
+        self.game, self.sims, self.seconds = chosen, sims, seconds
         self.exploration = exploration or known.exploration
-        self.nodes = 1000 + sims * known.nodes_per_simulation
 
     def bot(self, seed: str) -> mcts.MctsBot:
-        made = mcts.MctsBot(self.game, seed, simulations=self.sims)
+        limit = {"seconds": self.seconds} if self.seconds else {"simulations": self.sims}
+        made = mcts.MctsBot(self.game, seed, **limit)  # type: ignore[arg-type]
         for tree in made._trees:
             tree._simulate = self.simulate
             tree._exploration = self.exploration
@@ -104,13 +106,16 @@ def main() -> None:
     parser.add_argument("--against-exploration", type=float, default=0.0)
     parser.add_argument("--sims", type=int, default=1000)
     parser.add_argument("--against-sims", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=0.0, help="instead of sims, for both")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", default="tune")
     options = parser.parse_args()
     chosen = game(options.game)
-    one = Player(chosen, options.set, options.sims, options.exploration)
+    one = Player(chosen, options.set, options.sims, options.seconds, options.exploration)
     against_sims = options.against_sims or options.sims
-    other = Player(chosen, options.against, against_sims, options.against_exploration)
+    other = Player(
+        chosen, options.against, against_sims, options.seconds, options.against_exploration
+    )
     shares, points, lost = [], [], []
     for deal in range(options.games // 2):
         total = 0.0

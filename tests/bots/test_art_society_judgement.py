@@ -12,15 +12,19 @@ import pytest
 from vernissage import State, game
 from vernissage.bots import Situation, bot
 from vernissage.bots.art_society_facts import (
+    BEST_CARDS,
     CARDS,
     EMPTY,
     FACTS,
+    FEW_CARDS,
     IN_TINY,
     LARGEST,
     LEAD,
+    LEAD_IF,
     LEAST_EMPTY,
     LONELY,
     MOST_ASIDE,
+    MOST_BEST_CARDS,
     MOST_CARDS,
     OPEN_ROOMS,
     PIECES,
@@ -28,12 +32,14 @@ from vernissage.bots.art_society_facts import (
     ROOMS,
     SCORE,
     SCORE_UNIT,
+    STRIDES,
     TINY,
     describe,
+    points_now,
 )
 from vernissage.bots.art_society_network import expect
 from vernissage.games.art_society.playouts import standing
-from vernissage.games.art_society.scoring import is_present
+from vernissage.games.art_society.scoring import is_present, move_marker
 from vernissage.games.art_society.table import AUCTION
 from vernissage.games.art_society.tiles import BARE, CELLS, COLUMNS, HIGHEST_BID, ROWS, TYPES
 
@@ -92,7 +98,30 @@ def test_the_score_as_it_stands_is_the_referee_s(seats: int) -> None:
         points = np.empty(seats)
         standing(data, points)
         assert (facts_of(state)[:, SCORE] * SCORE_UNIT).round(6).tolist() == points.tolist()
+        assert [points_now(data, seat) for seat in range(seats)] == points.tolist()
         compared += 1
+    assert compared
+
+
+@each_number_of_seats
+def test_what_the_next_painting_at_the_museum_would_do_to_the_lead_is_the_referee_s(
+    seats: int,
+) -> None:
+    compared = 0
+    for state in played(seats, "score")[:-1]:
+        ranked = sorted(range(len(TYPES)), key=lambda kind: -int(state.data.markers[kind]))
+        if any(state.data.markers[kind] == 0 for kind in ranked):
+            continue  # places of types that never moved are a matter of taste
+        facts = iter(facts_of(state)[:, LEAD_IF:].T)
+        for kind in ranked[1:]:
+            for stride in STRIDES:
+                moved = state.data.copy()
+                move_marker(moved.markers, kind, stride)
+                points = np.empty(seats)
+                standing(moved, points)
+                leads = [points[s] - np.delete(points, s).max() for s in range(seats)]
+                assert (next(facts) * SCORE_UNIT).round(6).tolist() == leads
+                compared += 1
     assert compared
 
 
@@ -129,6 +158,8 @@ def test_a_seat_knows_the_most_dangerous_of_the_others(seats: int) -> None:
             hand = [card for card in range(1, HIGHEST_BID + 1)
                     if state.data.players[seat].cards >> card & 1]  # fmt: skip
             assert mine[CARDS] == pytest.approx(sum(hand) / 100)
+            assert mine[BEST_CARDS] == pytest.approx(sum(sorted(hand)[-FEW_CARDS:]) / 100)
+            assert mine[MOST_BEST_CARDS] == others[:, BEST_CARDS].max()
 
 
 def test_the_network_guesses_better_than_one_who_knows_only_the_average() -> None:

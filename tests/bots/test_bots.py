@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,10 +13,12 @@ import pytest
 from vernissage import GAMES, FormatError, State, game
 from vernissage.arena import Plan, play_game
 from vernissage.bots import Situation, bot, mcts, search
+from vernissage.bots.knowledge import knowledge
 from vernissage.bots.levels import LEVELS, NAMES
 from vernissage.bots.mcts import MctsBot
 from vernissage.games.art_society.table import BIDS
 from vernissage.games.art_society.tiles import BID
+from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 
 QUICK = ("random", "greedy", "policy", "mcts:sims=40", "plain:sims=40")
@@ -125,6 +128,34 @@ def test_a_bid_is_drawn_from_a_mixed_strategy() -> None:
     situation = Situation(bidding(2), 0)
     bids = {bot("mcts:sims=200", game("art-society"), seed).choose(situation) for seed in range(12)}
     assert len(bids) > 2
+
+
+@each_table
+def test_what_is_foreseen_depends_on_nothing_hidden(name: str, seats: int) -> None:
+    """Two deals that a seat can't tell apart, the same moves: the same moves compete."""
+    chosen, known = game(name), knowledge(game(name))
+    rng, buffer = stream("walk"), np.empty(chosen.buffer_size, np.int64)
+    compared = 0
+    for state, seat in decisions(name, seats, "foreseen", 9):
+        deals = [state.determinise(seat, number).data for number in (1, 2)]
+        for deal in deals:
+            known.reopen(deal, seat)
+        root = deals[0].copy()
+        while deals[0].turn >= 0 and known.foreseen(root, deals[0]):
+            assert known.foreseen(root, deals[1])
+            assert candidates(chosen, deals[0]) == candidates(chosen, deals[1])
+            action = chosen.kernels.sample(deals[0], rng, buffer)
+            for deal in deals:
+                chosen.kernels.apply(deal, action)
+            compared += 1
+    assert bool(compared) == (name == "art-society")
+
+
+def candidates(chosen: Game, data: Any) -> list[tuple[int, float]]:
+    """The moves that compete, with their weights."""
+    out, weights = np.empty(chosen.buffer_size, np.int64), np.empty(chosen.buffer_size)
+    count = knowledge(chosen).candidates(data, 8, out, weights)
+    return list(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 
 
 def test_there_are_six_levels_with_names_in_three_languages() -> None:

@@ -1,7 +1,8 @@
 """What the search knows about Art Society: good places, fair prices, and what a wall is worth.
 
 A simulation is played on to the end of its round and judged there by a small network
-(art_society_network.py). Bids are one simultaneous choice.
+(art_society_network.py). Bids are one simultaneous choice. Whoever is ahead and has put a
+painting aside already thinks of ending the game with a second one.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from vernissage.bots.art_society_facts import (
     FACTS,
     MEAN_MULTIPLIER,
     describe,
+    points_now,
     prestige,
     prestige_rank,
     raggedness,
 )
 from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
+from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.playouts import rewards, sample, standing
 from vernissage.games.art_society.rules import apply, legal
 from vernissage.games.art_society.table import AUCTION, BIDS, BUYING, HANGING, NONE
@@ -35,11 +38,13 @@ from vernissage.games.art_society.tiles import (
     EXCHANGE,
     EYE_LINE,
     FIRST_DECOR,
+    FIRST_OF_SIZE,
     FRAME_SHOWN,
     HANG,
     HANG_HELD,
     HEIGHT,
     KEEP,
+    PICK,
     ROUNDS,
     SHIELDS,
     SWAP,
@@ -52,11 +57,13 @@ from vernissage.games.art_society.wall import (
     WORD,
     Places,
     cells_of,
+    count_places,
     count_touching,
     has_place,
+    nth_place,
     places,
 )
-from vernissage.games.kernel import Stream, jit, lowest_bit
+from vernissage.games.kernel import Stream, below, jit, lowest_bit
 from vernissage.games.walks import OVER
 
 Buffer = npt.NDArray[np.int64]
@@ -78,15 +85,33 @@ EYE_CHANCE = 0.2
 def fashion(state: Any, kind: int) -> float:
     """What a painting of the type will probably be worth."""
     settled = min(1.0, state.played / FASHION_SETTLES)
-    return MEAN_MULTIPLIER + settled * (prestige(state, kind) - MEAN_MULTIPLIER)
+    return MEAN_MULTIPLIER + settled * (prestige(state.markers, kind) - MEAN_MULTIPLIER)
 
 
 @jit
 def eye_value(state: Any, kind: int) -> float:
     """What a place in the eye line is probably worth to a painting of the type."""
     settled = min(1.0, state.played / FASHION_SETTLES)
-    now = 1.0 if prestige_rank(state, kind) == 0 else 0.0
+    now = 1.0 if prestige_rank(state.markers, kind) == 0 else 0.0
     return 3.0 * (EYE_CHANCE + settled * (now - EYE_CHANCE))
+
+
+@jit
+def wants_the_end(state: Any) -> bool:
+    """Whether who decides is ahead, and could end the game by one more excess painting (AS-N4)."""
+    if state.players[state.turn].excess == 0:
+        return False
+    mine = points_now(state, state.turn)
+    for other in range(state.seats):
+        if other != state.turn and points_now(state, other) + AHEAD > mine:
+            return False
+    return True
+
+
+AHEAD = 2.0
+"""An excess painting costs so many points, so this is the least lead to end with."""
+END = 4.0
+"""What ending the game is worth to one who wants to, in points."""
 
 
 @jit
@@ -158,10 +183,19 @@ def best_places(
 
 @jit
 def best_value(state: Any, player: Any, tile: int, out: Buffer, weights: Floats, at: int) -> float:
-    """What a tile is worth at its best place; without one, a nuisance."""
+    """What a tile is worth at its best place; without one, a nuisance or the end."""
     if best_places(state, player, tile, HANG, 1, out, weights, at) == at:
-        return -2.5
+        return excess_value(state)
     return weights[at]
+
+
+@jit
+def excess_value(state: Any) -> float:
+    """About how many points a painting without a place is worth."""
+    return END if wants_the_end(state) else NUISANCE
+
+
+NUISANCE = -2.5
 
 
 @jit
@@ -206,7 +240,7 @@ def other_value(
     if action == DONE:
         return 0.0
     if action == EXCESS:
-        return -2.5
+        return excess_value(state)
     if CHOOSE <= action < EXCHANGE:
         return best_value(state, player, FIRST_DECOR + action - CHOOSE, out, weights, room)
     return best_value(state, player, action - EXCHANGE, out, weights, room)
@@ -257,8 +291,20 @@ def is_round_over(state: Any) -> bool:
 
 @jit
 def settled(root: Any, state: Any) -> bool:
-    """A search looks to the end of the round: what is turned up next nobody knows."""
+    """A search looks to the end of this round or, once all have bid, of the next one."""
     return state.played > root.played and is_round_over(state)
+
+
+@jit
+def foreseen(root: Any, state: Any) -> bool:
+    """Nothing hidden has come to light since: no paintings were turned up (AS-A2)."""
+    return turned_up(state) == turned_up(root)
+
+
+@jit
+def turned_up(state: Any) -> int:
+    """How often paintings were turned up for an auction."""
+    return state.played + 1 if state.phase == BIDS else state.played
 
 
 SOFTNESS = 1.2
@@ -285,6 +331,10 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
     else:
         count = legal(state, out)
         weights[:count] = 0.0
+        if state.phase == AUCTION and wants_the_end(state):
+            for index in range(count):
+                if not has_place(state.players[state.turn], FIRST_OF_SIZE[out[index] - PICK]):
+                    weights[index] = END
     best, sum_ = -1e9, 0.0
     for index in range(count):
         best = max(best, weights[index])
@@ -319,8 +369,11 @@ def glance(state: Any, action: int) -> float:
     player = state.players[state.turn]
     if state.phase == BUYING:
         painting = int(np.int64(state.offer[action - BUY]))
-        fits = 0.0 if has_place(player, painting) else -6.0
-        return fits + fashion(state, TYPE_OF[painting]) - SPACE * WIDTH[painting] * HEIGHT[painting]
+        if has_place(player, painting):
+            value = fashion(state, TYPE_OF[painting])
+        else:
+            value = excess_value(state)
+        return value - SPACE * WIDTH[painting] * HEIGHT[painting]
     if action < HANG_HELD:
         tile = FIRST_DECOR + state.chosen if state.chosen != NONE else player.painting
         return place_value(state, player, tile, action - HANG)
@@ -329,7 +382,7 @@ def glance(state: Any, action: int) -> float:
     if action == KEEP:
         return KEPT
     if action == EXCESS:
-        return -2.5
+        return excess_value(state)
     if CHOOSE <= action < EXCHANGE:
         return 1.0 * SHIELDS[action - CHOOSE]
     return 0.0
@@ -337,17 +390,30 @@ def glance(state: Any, action: int) -> float:
 
 @jit
 def playout_action(state: Any, rng: Stream, buffer: Buffer) -> int:
-    """The best of a few random moves; sizes and cards at random."""
-    chosen = sample(state, rng, buffer)
-    if state.phase != HANGING and state.phase != BUYING:
-        return chosen
-    best = glance(state, chosen)
-    for _ in range(GLANCES - 1):
-        action = sample(state, rng, buffer)
-        if action != chosen:
-            value = glance(state, action)
-            if value > best:
-                chosen, best = action, value
+    """The best painting, the best of a few random ways to hang; sizes and cards at random."""
+    if state.phase == HANGING:
+        count, hand, held = hanging_options(state, buffer)
+        in_hand = count_places(hand)
+        total = count + in_hand + count_places(held)
+    elif state.phase == BUYING:
+        count = total = in_hand = legal(state, buffer)
+        hand = held = NO_PLACES
+    else:
+        return sample(state, rng, buffer)
+    if total == 1 and count == 1:
+        return buffer[0]
+    chosen, best = NONE, -1e9
+    for look in range(min(GLANCES, total)):
+        index = look if total <= GLANCES else below(rng, total)
+        if index < count:
+            action = buffer[index]
+        elif index < count + in_hand:
+            action = HANG + nth_place(hand, index - count)
+        else:
+            action = HANG_HELD + nth_place(held, index - count - in_hand)
+        value = glance(state, action)
+        if value > best:
+            chosen, best = action, value
     return chosen
 
 
@@ -405,4 +471,5 @@ KNOWLEDGE = Knowledge(
     revealed=revealed,
     reopen=reopen,
     settled=settled,
+    foreseen=foreseen,
 )

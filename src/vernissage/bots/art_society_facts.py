@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP
+from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP, move_marker
 from vernissage.games.art_society.table import NONE
 from vernissage.games.art_society.tiles import (
     ABSENT,
@@ -52,6 +52,7 @@ from vernissage.games.art_society.wall import (
     is_full,
     neighbours,
     places,
+    tile_at,
 )
 from vernissage.games.kernel import count_bits, jit
 
@@ -68,6 +69,10 @@ FAR_AHEAD = 12
 """A larger lead of a prestige marker makes no difference."""
 ROOMS = ((2, 2), (3, 3), (4, 4), (2, 5), (5, 2))
 """Rectangles that are counted on the empty part of the wall."""
+STRIDES = (3, 6, 9)
+"""How far a marker may move next."""
+FEW_CARDS = 5
+"""So many of the highest cards count for more than the rest: a game seldom needs all."""
 
 # The facts, one by one. About the paintings on the wall: what clean ones would lose if fashion
 # were forgotten (FICKLE), empty cells beside frames, beside any painting, beside two types.
@@ -79,14 +84,17 @@ BARE_CORNERS, PUT_ASIDE, HOLDS_PAINTING, HOLDS_DECOR, HELD_FITS, CARDS = range(1
 ROUND, AUCTIONEER, SEATS, UNSEEN, POOL = range(21, 26)
 # About the others: the least or the most that one of them has.
 LEAST_EMPTY, LEAST_FITTING, LEAST_ROOM, MOST_ASIDE, MOST_CARDS, LEAD, OTHERS_HOLD = range(26, 33)
+BEST_CARDS, MOST_BEST_CARDS = 33, 34
 # Then groups: clean, other and eye-line paintings by their type's place in the fashion; leads of
-# the markers; places for each size; exposed cells and paintings by frame; room for rectangles.
-BY_TYPE = 33
+# the markers; places for each size; exposed cells and paintings by frame; room for rectangles;
+# the lead in points if the marker in second, third or last place moved a little or far.
+BY_TYPE = 35
 LEADS = BY_TYPE + 3 * KINDS
 BY_SIZE = LEADS + KINDS - 1
 BY_FRAME = BY_SIZE + PILES
 OPEN_ROOMS = BY_FRAME + 2 * KINDS
-FACTS = OPEN_ROOMS + len(ROOMS)
+LEAD_IF = OPEN_ROOMS + len(ROOMS)
+FACTS = LEAD_IF + (KINDS - 1) * len(STRIDES)
 
 _eye_line = range(COLUMNS * EYE_TOP, COLUMNS * (EYE_BOTTOM + 1))
 EYE_CELLS = np.array(
@@ -96,22 +104,68 @@ EYE_CELLS = np.array(
 
 
 @jit
-def prestige_rank(state: Any, kind: int) -> int:
+def prestige_rank(markers: Any, kind: int) -> int:
     """`scoring.rank` without a look at the museum: a type that is there has nearly always moved."""
-    if state.markers[kind] == 0:
+    if markers[kind] == 0:
         return -1
     ahead = 0
     for other in range(KINDS):
-        if state.markers[other] > state.markers[kind]:
+        if markers[other] > markers[kind]:
             ahead += 1
     return ahead
 
 
 @jit
-def prestige(state: Any, kind: int) -> int:
-    """What a painting of the type is worth now."""
-    place = prestige_rank(state, kind)
+def prestige(markers: Any, kind: int) -> int:
+    """What a painting of the type is worth with the markers there."""
+    place = prestige_rank(markers, kind)
     return ABSENT if place < 0 else MULTIPLIERS[place]
+
+
+@jit
+def place_of(markers: Any, kind: int) -> int:
+    """A type's place in the fashion; no two types have the same."""
+    place = 0
+    for other in range(KINDS):
+        if markers[other] > markers[kind] or (markers[other] == markers[kind] and other < kind):
+            place += 1
+    return place
+
+
+@jit
+def fashionable(markers: Any, hung: Floats) -> float:
+    """The points that depend on the markers: for clean paintings, and those in the eye line."""
+    points = 0.0
+    for kind in range(KINDS):
+        points += hung[CLEAN + kind] * prestige(markers, kind)
+        if prestige_rank(markers, kind) == 0:
+            points += hung[IN_EYE_LINE + kind] * EYE_POINTS
+    return points
+
+
+@jit
+def points_now(state: Any, seat: int) -> float:
+    """The score if the game ended now, without a look at the museum."""
+    player, points = state.players[seat], 0.0
+    for cell in range(CELLS):
+        if player.codes[cell] >= FIRST_PART:
+            points += 1
+        painting = tile_at(player, cell)
+        if not 0 <= painting < FIRST_DECOR:
+            continue
+        kind = TYPE_SHOWN[painting + 1]
+        if count_touching(player, painting, cell, TYPE_SHOWN) == 0:
+            points += prestige(state.markers, kind)
+        top = cell // COLUMNS
+        if top <= EYE_BOTTOM and top + HEIGHT[painting] > EYE_TOP:
+            points += EYE_POINTS if prestige_rank(state.markers, kind) == 0 else 0
+    for corner in CORNERS:
+        points += CORNER_POINTS if player.codes[corner] == BARE else 0
+    return points + EXCESS_POINTS * player.excess + (FULL_POINTS if is_full(player) else 0)
+
+
+CLEAN, IN_EYE_LINE = 0, KINDS
+"""Of a seat's paintings: how many of each type are no faux pas, how many hang in the eye line."""
 
 
 @jit
@@ -216,12 +270,13 @@ TINY = 3
 
 
 @jit
-def sum_of_cards(cards: int) -> int:
-    """The sum of the bid cards in hand."""
-    total = 0
-    for card in range(1, HIGHEST_BID + 1):
-        if (cards >> card) & 1:
+def sum_of_cards(cards: int, most: int) -> int:
+    """The sum of so many of the bid cards in hand, the highest first."""
+    total, counted = 0, 0
+    for card in range(HIGHEST_BID, 0, -1):
+        if (cards >> card) & 1 and counted < most:
             total += card
+            counted += 1
     return total
 
 
@@ -233,12 +288,18 @@ def empty_cells(wall: Any) -> Places:
 
 @jit
 def look_at_paintings(
-    state: Any, seat: int, empty: Places, cells: npt.NDArray[np.uint64], out: Floats
+    state: Any,
+    seat: int,
+    empty: Places,
+    cells: npt.NDArray[np.uint64],
+    counts: Floats,
+    out: Floats,
 ) -> float:
     """Facts about what hangs on a wall; returns the points for it."""
-    player = state.players[seat]
+    player, markers = state.players[seat], state.markers
     cells[:] = ZERO
-    score, hung, shields, fickle = 0.0, 0, 0, 0.0
+    counts[:] = 0.0
+    hung, shields, fickle = 0, 0, 0.0
     for cell in range(CELLS):
         code = int(np.int64(player.codes[cell]))
         if code == BARE:
@@ -255,23 +316,17 @@ def look_at_paintings(
         if cell % COLUMNS and player.codes[cell - 1] == code:
             continue
         hung += 1
-        place = 0
-        for other in range(KINDS):
-            mine, its = state.markers[kind], state.markers[other]
-            if its > mine or (its == mine and other < kind):
-                place += 1
+        place = place_of(markers, kind)
         if count_touching(player, code - 1, cell, TYPE_SHOWN) == 0:
-            worth = prestige(state, kind)
-            score += worth
-            fickle += MEAN_MULTIPLIER - worth
+            counts[CLEAN + kind] += 1
+            fickle += MEAN_MULTIPLIER - prestige(markers, kind)
             out[BY_TYPE + place] += 0.2
         else:
             out[BY_TYPE + KINDS + place] += 0.2
         top = cell // COLUMNS
         if top <= EYE_BOTTOM and top + HEIGHT[code - 1] > EYE_TOP:
+            counts[IN_EYE_LINE + kind] += 1
             out[BY_TYPE + 2 * KINDS + place] += 0.3
-            if prestige_rank(state, kind) == 0:
-                score += EYE_POINTS
         out[BY_FRAME + KINDS + frame] += 0.2
     out[HUNG] = hung / 10
     out[DECORATED] = shields / 20
@@ -298,7 +353,7 @@ def look_at_paintings(
             if out[other] > out[frame]:
                 out[frame], out[other] = out[other], out[frame]
                 out[frame + KINDS], out[other + KINDS] = out[other + KINDS], out[frame + KINDS]
-    return score + shields
+    return fashionable(markers, counts) + shields
 
 
 @jit
@@ -327,13 +382,18 @@ def look_at_room(state: Any, seat: int, empty: Places, out: Floats) -> None:
 
 @jit
 def look_at_wall(
-    state: Any, seat: int, cells: npt.NDArray[np.uint64], markers: Floats, out: Floats
+    state: Any,
+    seat: int,
+    cells: npt.NDArray[np.uint64],
+    counts: Floats,
+    markers: Floats,
+    out: Floats,
 ) -> None:
     """All facts about a seat but those about the others."""
     player = state.players[seat]
     empty = empty_cells(player)
     out[:FACTS] = 0.0
-    score = look_at_paintings(state, seat, empty, cells, out)
+    score = look_at_paintings(state, seat, empty, cells, counts, out)
     look_at_room(state, seat, empty, out)
     bare, absent, pool = 0, 0, 0
     for corner in CORNERS:
@@ -355,7 +415,8 @@ def look_at_wall(
     if player.assistant != NONE:
         out[HOLDS_PAINTING if player.assistant < FIRST_DECOR else HOLDS_DECOR] = 1.0
         out[HELD_FITS] = 1.0 if has_place(player, player.assistant) else 0.0
-    out[CARDS] = sum_of_cards(player.cards) / 100
+    out[CARDS] = sum_of_cards(player.cards, HIGHEST_BID) / 100
+    out[BEST_CARDS] = sum_of_cards(player.cards, FEW_CARDS) / 100
     out[ROUND] = state.played / ROUNDS
     out[AUCTIONEER] = 1.0 if state.gavel == seat else 0.0
     out[SEATS] = (state.seats - 2) / 2
@@ -364,22 +425,44 @@ def look_at_wall(
 
 
 @jit
+def look_ahead(state: Any, counts: npt.NDArray[np.float64], out: Floats) -> None:
+    """Facts about the lead that the next painting for the museum may bring to each seat."""
+    points = np.empty(state.seats)
+    fact = LEAD_IF
+    for place in range(1, KINDS):
+        kind = 0
+        while place_of(state.markers, kind) != place:
+            kind += 1
+        for stride in STRIDES:
+            markers = state.markers.copy()
+            move_marker(markers, kind, stride)
+            for seat in range(state.seats):
+                won = fashionable(markers, counts[seat]) - fashionable(state.markers, counts[seat])
+                points[seat] = out[FACTS * seat + SCORE] + won / SCORE_UNIT
+            for seat in range(state.seats):
+                best = -100.0
+                for other in range(state.seats):
+                    if other != seat:
+                        best = max(best, points[other])
+                out[FACTS * seat + fact] = points[seat] - best
+            fact += 1
+
+
+@jit
 def describe(state: Any, out: Floats) -> None:
     """Write the facts about all seats, a row of FACTS for each."""
     cells = np.empty((2 * KINDS, 3), np.uint64)
+    counts = np.empty((state.seats, 2 * KINDS))
     markers = np.empty(KINDS)  # the furthest first
     for kind in range(KINDS):
-        place = kind
-        while place > 0 and markers[place - 1] < state.markers[kind]:
-            markers[place] = markers[place - 1]
-            place -= 1
-        markers[place] = state.markers[kind]
+        markers[place_of(state.markers, kind)] = state.markers[kind]
     for seat in range(state.seats):
-        look_at_wall(state, seat, cells, markers, out[FACTS * seat :])
+        look_at_wall(state, seat, cells, counts[seat], markers, out[FACTS * seat :])
+    look_ahead(state, counts, out)
     for seat in range(state.seats):
         mine = out[FACTS * seat :]
         least, fitting, room, most, excess = 1.0, 1.0, 100.0, 0.0, 0.0
-        best, holding = -100.0, 0.0
+        best, holding, best_cards = -100.0, 0.0, 0.0
         for other in range(state.seats):
             if other != seat:
                 its = out[FACTS * other :]
@@ -388,6 +471,7 @@ def describe(state: Any, out: Floats) -> None:
                 room = min(room, its[OPEN_ROOMS])
                 excess = max(excess, its[PUT_ASIDE])
                 most = max(most, its[CARDS])
+                best_cards = max(best_cards, its[BEST_CARDS])
                 best = max(best, its[SCORE])
                 holding = max(holding, its[HOLDS_PAINTING] + its[HOLDS_DECOR])
         mine[LEAST_EMPTY] = least
@@ -395,5 +479,6 @@ def describe(state: Any, out: Floats) -> None:
         mine[LEAST_ROOM] = room
         mine[MOST_ASIDE] = excess
         mine[MOST_CARDS] = most
+        mine[MOST_BEST_CARDS] = best_cards
         mine[LEAD] = mine[SCORE] - best
         mine[OTHERS_HOLD] = holding

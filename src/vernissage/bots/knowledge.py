@@ -20,8 +20,8 @@ def no_key(state: Any) -> int:
 
 
 @jit
-def goes_on(root: Any, state: Any) -> bool:
-    """No state ends a search early."""
+def not_so(root: Any, state: Any) -> bool:
+    """No state ends a search early; none is known beforehand."""
     return False
 
 
@@ -45,7 +45,9 @@ class Knowledge:
     - ``secret(state)``: the decision is one of a simultaneous choice;
     - ``revealed(state)``: after such a choice, a number from 0 on for what matters of it;
     - ``reopen(state, seat)`` takes back what the others chose in secret, for them to choose anew;
-    - ``settled(root, state)``: a search from ``root`` looks no further than here.
+    - ``settled(root, state)``: a search from ``root`` looks no further than here;
+    - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
+      candidates of a node are the same in all simulations.
 
     ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
     """
@@ -59,7 +61,8 @@ class Knowledge:
     secret: Callable[..., bool] = never
     revealed: Callable[..., int] = no_key
     reopen: Callable[..., None] = nothing_secret
-    settled: Callable[..., bool] = goes_on
+    settled: Callable[..., bool] = not_so
+    foreseen: Callable[..., bool] = not_so
     keeps: bool = False
 
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     secret: Callable[[Any], bool]
     revealed: Callable[[Any], int]
     settled: Callable[[Any, Any], bool]
+    foreseen: Callable[[Any, Any], bool]
     HIDDEN: bool
 
 NODE = np.dtype(
@@ -183,6 +184,7 @@ def simulate(
     values: Floats,
 ) -> int:
     """Grow the tree by so many simulations; stops early when the nodes are used up."""
+    count = 0
     for done in range(simulations):
         states[0] = root
         state = states[0]
@@ -204,8 +206,9 @@ def simulate(
                 here = turn_to(nodes, node, used, PAGE - mover)
                 path[length] = here
                 length += 1
+            hidden = HIDDEN and not foreseen(root, state)
             width = widening(nodes[here].visits)
-            if HIDDEN or nodes[here].width != width:
+            if hidden or nodes[here].width != width:
                 count = candidates(state, width, buffer, weights)
                 if used[0] + count + 1 > len(nodes):
                     return done
@@ -216,7 +219,7 @@ def simulate(
                         used[0] += 1
                     buffer[index] = child
                 nodes[here].width = width
-            if HIDDEN:
+            if hidden:
                 chosen = best_of(nodes, here, mover, exploration, buffer, count)
             else:
                 chosen = best_child(nodes, here, mover, exploration)

@@ -37,6 +37,7 @@ def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
         secret=known.secret,
         revealed=known.revealed,
         settled=known.settled,
+        foreseen=known.foreseen,
         HIDDEN=game.hidden,
     )
     return made

@@ -76,41 +76,41 @@ def test_AS_R1_the_unsold_painting_goes_to_the_museum_and_moves_its_marker() -> 
 
 def test_AS_R2_a_marker_stops_before_a_taken_space() -> None:
     state = ranked(hanging(""), city=9, portrait=8, still_life=2)
-    move_marker(state.data, TYPES.index("still_life"), 7)
+    move_marker(state.data.markers, TYPES.index("still_life"), 7)
     assert state.data.markers.tolist() == [9, 8, 7, 0]
 
 
 def test_AS_R2_its_own_old_space_is_free() -> None:
     state = ranked(hanging(""), city=9, portrait=8, still_life=7, landscape=6)
-    move_marker(state.data, TYPES.index("landscape"), 3)
+    move_marker(state.data.markers, TYPES.index("landscape"), 3)
     assert state.data.markers.tolist() == [9, 8, 7, 6]
 
 
 def test_AS_R2_with_no_space_free_it_stays_at_0_and_is_present() -> None:
     state = ranked(hanging(""), city=1, portrait=2, still_life=3)
     state.data.aside[TILE_BY_ID["landscape-1x2-silver"]] = AT_MUSEUM
-    move_marker(state.data, TYPES.index("landscape"), 3)
+    move_marker(state.data.markers, TYPES.index("landscape"), 3)
     assert state.data.markers.tolist() == [1, 2, 3, 0]
     assert multipliers(state) == {"city": 3, "portrait": 4, "still_life": 5, "landscape": 2}
 
 
 def test_AS_R3_the_second_lap_is_worth_50_and_collides_only_with_itself() -> None:
     state = ranked(hanging(""), city=48, portrait=3)
-    move_marker(state.data, 0, 5)
+    move_marker(state.data.markers, 0, 5)
     assert state.data.markers.tolist() == [53, 3, 0, 0]  # on the printed space 3, turned over
-    move_marker(state.data, 1, 9)
+    move_marker(state.data.markers, 1, 9)
     assert state.data.markers.tolist() == [53, 12, 0, 0]
     state.data.markers[1] = 46
-    move_marker(state.data, 1, 7)
+    move_marker(state.data.markers, 1, 7)
     assert state.data.markers.tolist() == [53, 52, 0, 0]
     state.data.markers[0] = 99
-    move_marker(state.data, 0, 9)
+    move_marker(state.data.markers, 0, 9)
     assert state.data.markers[0] == 108
 
 
 def test_AS_R4_the_rulebook_s_example() -> None:
     state = ranked(hanging(""), city=4)
-    move_marker(state.data, TYPES.index("portrait"), 4)
+    move_marker(state.data.markers, TYPES.index("portrait"), 4)
     assert state.data.markers.tolist() == [4, 3, 0, 0]
 
 

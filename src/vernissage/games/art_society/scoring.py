@@ -48,26 +48,26 @@ CORNER_POINTS, EXCESS_POINTS = POINTS["corner"], POINTS["excess"]
 def to_museum(state: Any, painting: int) -> None:
     """The unsold painting goes to the museum, and its type's marker moves (AS-R1)."""
     state.aside[painting] = AT_MUSEUM
-    move_marker(state, TYPE_OF[painting], NUMBER_OF[painting])
+    move_marker(state.markers, TYPE_OF[painting], NUMBER_OF[painting])
 
 
 @jit
-def move_marker(state: Any, kind: int, number: int) -> None:
+def move_marker(markers: Any, kind: int, number: int) -> None:
     """Forward by the number, back to the first free space before a taken one (AS-R2).
 
     Markers are kept as totals, so those of a second lap never meet the others (AS-R3).
     """
-    space = state.markers[kind] + number
-    while space > state.markers[kind] and is_taken(state, kind, space):
+    space = markers[kind] + number
+    while space > markers[kind] and is_taken(markers, kind, space):
         space -= 1
-    state.markers[kind] = space
+    markers[kind] = space
 
 
 @jit
-def is_taken(state: Any, kind: int, space: int) -> bool:
+def is_taken(markers: Any, kind: int, space: int) -> bool:
     """Whether another marker stands on the space."""
     for other in range(KINDS):
-        if other != kind and state.markers[other] == space:
+        if other != kind and markers[other] == space:
             return True
     return False
 
