@@ -183,9 +183,9 @@ def best_places(
 
 @jit
 def best_value(state: Any, player: Any, tile: int, out: Buffer, weights: Floats, at: int) -> float:
-    """What a tile is worth at its best place; without one, a nuisance or the end."""
+    """What a tile is worth at its best place; without one, a nuisance."""
     if best_places(state, player, tile, HANG, 1, out, weights, at) == at:
-        return excess_value(state)
+        return NUISANCE
     return weights[at]
 
 
@@ -324,7 +324,10 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
         room = len(out) // 2
         for index in range(count):
             painting = int(np.int64(state.offer[out[index] - BUY]))
-            weights[index] = best_value(state, player, painting, out, weights, room)
+            if has_place(player, painting):
+                weights[index] = best_value(state, player, painting, out, weights, room)
+            else:
+                weights[index] = excess_value(state)
     elif state.phase == BIDS:
         count = spread_cards(state, width, out)
         weights[:count] = 0.0
