@@ -70,8 +70,8 @@ class Player:
         self.exploration = exploration or known.exploration
 
     def bot(self, seed: str) -> mcts.MctsBot:
-        limit = {"seconds": self.seconds} if self.seconds else {"simulations": self.sims}
-        made = mcts.MctsBot(self.game, seed, **limit)  # type: ignore[arg-type]
+        simulations = None if self.seconds else self.sims
+        made = mcts.MctsBot(self.game, seed, simulations=simulations, seconds=self.seconds or None)
         for tree in made._trees:
             tree._simulate = self.simulate
             tree._exploration = self.exploration
