@@ -11,6 +11,7 @@ import pytest
 
 from vernissage import State, game
 from vernissage.bots import Situation, bot
+from vernissage.bots.art_society import AHEAD, candidates, wants_the_end
 from vernissage.bots.art_society_facts import (
     BEST_CARDS,
     CARDS,
@@ -41,7 +42,17 @@ from vernissage.bots.art_society_network import expect
 from vernissage.games.art_society.playouts import standing
 from vernissage.games.art_society.scoring import is_present, move_marker
 from vernissage.games.art_society.table import AUCTION
-from vernissage.games.art_society.tiles import BARE, CELLS, COLUMNS, HIGHEST_BID, ROWS, TYPES
+from vernissage.games.art_society.tiles import (
+    BARE,
+    CELLS,
+    COLUMNS,
+    FIRST_OF_SIZE,
+    HIGHEST_BID,
+    PICK,
+    ROWS,
+    TYPES,
+)
+from vernissage.games.art_society.wall import has_place
 
 ART_SOCIETY = game("art-society")
 Floats = npt.NDArray[np.float64]
@@ -160,6 +171,25 @@ def test_a_seat_knows_the_most_dangerous_of_the_others(seats: int) -> None:
             assert mine[CARDS] == pytest.approx(sum(hand) / 100)
             assert mine[BEST_CARDS] == pytest.approx(sum(sorted(hand)[-FEW_CARDS:]) / 100)
             assert mine[MOST_BEST_CARDS] == others[:, BEST_CARDS].max()
+
+
+def test_AS_N4_whoever_is_ahead_thinks_of_ending_the_game() -> None:
+    """With one painting put aside already: he chooses sizes that fit nowhere on his wall."""
+    out, weights = np.empty(ART_SOCIETY.buffer_size, np.int64), np.empty(ART_SOCIETY.buffer_size)
+    ends = 0
+    for number in range(10):
+        for state in played(2, f"network {number}")[:-1]:
+            data, seat = state.data, state.data.turn
+            lead = points_now(data, seat) - points_now(data, 1 - seat)
+            wants = bool(wants_the_end(data))
+            assert wants == (data.players[seat].excess > 0 and lead >= AHEAD)
+            sizes = [int(action) - PICK for action in state.legal_actions()]
+            too_large = [k for k in sizes if not has_place(data.players[seat], FIRST_OF_SIZE[k])]
+            if wants and too_large:
+                count = candidates(data, 4, out, weights)
+                assert out[:count][weights[:count].argmax()] - PICK in too_large
+                ends += 1
+    assert ends
 
 
 def test_the_network_guesses_better_than_one_who_knows_only_the_average() -> None:
