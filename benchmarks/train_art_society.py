@@ -6,8 +6,9 @@ Each round plays games by short searches with the network so far (the first roun
 heuristics), notes the facts about every seat at the end of each of their rounds, and fits the
 rest of the final score and who won to all games since the second round. In some games the
 yardstick `plain` has some of the seats: it ends games early, by excess paintings, while it is
-ahead. The weights go to src/vernissage/bots/art_society.toml: those there are of this very
-command. The same seed gives the same weights on the same machine, with any number of jobs.
+ahead. The weights go to src/vernissage/bots/art_society.toml: those there are of this
+command, at the commit that brought them. The same seed gives the same weights on the same
+machine, with any number of jobs.
 """
 
 # ruff: noqa: F821  # names that `bind` gives; mypy knows them
