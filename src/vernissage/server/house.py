@@ -20,8 +20,9 @@ from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
-from vernissage.server.live import Live, Watcher, imagined
+from vernissage.server.live import Live, Watcher
 from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
+from vernissage.server.play import imagined
 from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -14,6 +14,7 @@ from vernissage.games.terms import Json
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import hash_of, looks_like_key
 from vernissage.server.lock import Lock
+from vernissage.server.play import imagined
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -228,8 +229,3 @@ class Live:
     def tell_table(self, watcher: Watcher) -> None:
         """Send one who sits where."""
         watcher.post(encode(self.info(watcher.person)))
-
-
-def imagined(state: Any, seat: int) -> Any:
-    """The state as the seat imagines it at its own turn: nothing hidden can show in choices."""
-    return state.for_seat(seat).determinise(seat, "choices")

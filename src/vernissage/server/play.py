@@ -5,7 +5,8 @@ Nothing here waits, stores or sends: it is derived from the events of a table.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import secrets
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from vernissage.games.errors import VernissageError
@@ -43,6 +44,21 @@ class Step(NamedTuple):
 def at_turn(state: State, seat: int) -> State:
     """The state as one who owes a decision sees it: at its turn."""
     return state if state.turn == seat else state.for_seat(seat)
+
+
+def imagined(state: State, seat: int) -> State:
+    """The state at the seat's turn as it might be, for all that the seat knows.
+
+    Whatever a seat asks is worked out on this. What is hidden is dealt anew each time by chance
+    that nobody can know, so that no answer, right or wrong, can tell of the true deal.
+    """
+    seen = at_turn(state, seat)
+    return seen.determinise(seat, secrets.token_hex(16)) if state.game.hidden else seen
+
+
+def turn_over() -> Refused:
+    """The refusal of what would come after the seat's turn, or after something is revealed."""
+    return Refused("illegal", "Your turn would be over by then.", key="turn-over")
 
 
 class Play:
@@ -94,16 +110,18 @@ class Play:
     # --- playing -----------------------------------------------------------------------------
 
     def read(self, seat: int, due: int, move: Any) -> list[Step]:
-        """What a move means, step by step; raises `Refused` and changes nothing."""
+        """What a move means, step by step; raises `Refused` and changes nothing.
+
+        Whether it is refused, and how, is decided by what the seat knows; the true deal is
+        looked at only for a move that is legal.
+        """
         self.require_due(seat, due)
+        actions = self.actions(imagined(self.state, seat), seat, move)
         steps: list[Step] = []
         state = self.state
-        try:
-            for action in self._meant(at_turn(state, seat), seat, move):
-                steps.append(self._step(state, seat, action, None))
-                state = steps[-1].after
-        except VernissageError as error:
-            raise Refused.by_rules(error) from None
+        for action in actions:
+            steps.append(self._step(state, seat, action, None))
+            state = steps[-1].after
         self._prepared = steps
         return steps
 
@@ -119,29 +137,30 @@ class Play:
             )
 
     def actions(self, state: State, seat: int, move: Any) -> list[int]:
-        """The legal actions that a move means for a seat in a state where it is its turn."""
-        try:
-            actions = self._meant(state, seat, move)
-            if not isinstance(move, dict):
-                state.check(actions[0])
-            return actions
-        except VernissageError as error:
-            raise Refused.by_rules(error) from None
+        """The legal actions that a move means in a state that its seat imagines at its turn.
 
-    def _meant(self, state: State, seat: int, move: Any) -> list[int]:
-        """The actions of a move; of more than one, all are known to be legal."""
-        if isinstance(move, int) and not isinstance(move, bool):
-            return [move]
-        if isinstance(move, str):
-            return [self.game.parse(state, move)]
-        if not isinstance(move, dict):
-            raise Refused("format", "A move is an action's number, a notation or a record's verb.")
+        Raises `Refused` where there are none.
+        """
         trial = state.copy()
-        actions = []
-        for action in trial._read(trial, {**move, "by": seat}):
-            trial._advance(action)
-            actions.append(action)
+        actions: list[int] = []
+        try:
+            for action in self._parts(trial, seat, move):
+                if actions and self.game.reveals(state, trial):
+                    raise turn_over()
+                trial._advance(action)
+                actions.append(action)
+        except VernissageError as error:
+            # What came to light on the way is imagined: nothing of it is told.
+            if actions and self.game.reveals(state, trial):
+                raise turn_over() from None
+            raise Refused.by_rules(error) from None
         return actions
+
+    def _parts(self, trial: State, seat: int, move: Any) -> Iterator[int]:
+        """The actions of a move, each read when those before it are played on ``trial``."""
+        if isinstance(move, bool) or not isinstance(move, (int, str, dict)):
+            raise Refused("format", "A move is an action's number, a notation or a record's verb.")
+        return trial._read(trial, {**move, "by": seat} if isinstance(move, dict) else move)
 
     def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
         """Play an action, and what chance does after it: given, or drawn from the seed."""

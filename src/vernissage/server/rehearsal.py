@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
 from vernissage.server.bots import Thinkers
-from vernissage.server.live import imagined
+from vernissage.server.play import imagined
 
 log = logging.getLogger(__name__)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vernissage.games.terms import Json
+from vernissage.games.terms import CHANCE, Json
 from vernissage.server.errors import Refused
-from vernissage.server.live import Live, imagined
+from vernissage.server.live import Live
+from vernissage.server.play import imagined, turn_over
 
 
 def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
@@ -20,11 +21,11 @@ def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
     reveals = False
     for move in moves:
         if reveals or seat not in state.deciders:
-            raise Refused("illegal", "Your turn would be over by then.", key="turn-over")
+            raise turn_over()
         state = state.for_seat(seat)
         for action in play.actions(state, seat, move):
             state = state.play(action)
-        reveals = play.game.reveals(before, state) or state.turn == -1
+        reveals = play.game.reveals(before, state) or state.turn == CHANCE
     told: Json = {"reveals": reveals, "view": None, "choices": None}
     if not reveals:
         told["view"] = state.view(seat)

@@ -1,0 +1,214 @@
+"""Whatever a seat asks, what it can't know decides nothing of the answer: not by a byte.
+
+Games are played with half-made moves. At many of their positions every seat asks all kinds of
+things: right and wrong moves in all three forms, whole verbs after parts of them, trials,
+taking back. All this at the true deal and at others that the seat can't tell from it; the replies
+must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tests.server.junk import JUNK
+from tests.server.test_leaks import Recorder
+from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
+from vernissage.server.commands import Order, run
+from vernissage.server.errors import Refused
+from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server.house import House
+from vernissage.server.live import CHOICES, VIEW, Live
+from vernissage.server.table import Table, from_log, make
+
+REPLIES = 200_000
+"""That are compared in all."""
+DEALS = 2
+"""Besides the true one."""
+TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+
+
+class Secretary:
+    """Stands where the house does: works a command out and says what version it would lead to,
+    but stores nothing."""
+
+    async def act(self, live: Live, command: Callable[[Table, int], Any], **_: Any) -> int:
+        return live.table.version + len(command(live.table, 5000))
+
+
+def tables(name: str, seats: int) -> Iterator[Live]:
+    """One table after another decision of random games; every third game prefers long turns."""
+    rng = random.Random(f"questions/{name}/{seats}")
+    for number in itertools.count():
+        plans = [SeatPlan("person", f"P{seat}") for seat in range(seats)]
+        table = from_log("id", make(name, plans, {}, ClockPlan("bank", 600), f"q{number}", 1000))
+        live = Live(table, [], lambda: 5000)
+        while table.status == "playing":
+            yield live
+            seat = rng.choice(table.play.deciders)
+            due = table.play.due[seat]
+            assert due is not None
+            legal = table.play.state.for_seat(seat).legal_actions().tolist()
+            live.apply(table.move(seat, due, rng.choice(legal), 2000))
+
+
+def corpus(name: str, seats: int) -> tuple[list[str], list[dict[str, Any]]]:
+    """Notations and verbs of whole games, of every phase."""
+    chosen = game(name)
+    rng = random.Random(f"corpus/{name}/{seats}")
+    texts: set[str] = set()
+    verbs: dict[str, dict[str, Any]] = {}
+    for number in range(3):
+        state = chosen.setup(seats=seats, seed=f"corpus/{number}")
+        while not state.is_over:
+            moves = state.legal_moves
+            for move in rng.sample(list(moves), min(2, len(moves))):
+                texts.add(str(move))
+            action = rng.choice(list(moves))
+            if action.verb is not None:
+                verb = {key: value for key, value in action.verb.items() if key != "by"}
+                verbs[repr(verb)] = verb
+            state = state.play(action)
+    return sorted(texts), [verbs[key] for key in sorted(verbs)]
+
+
+def spoilt(verb: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """A verb that is wrong somewhere."""
+    key = rng.choice(list(verb))
+    value = verb[key]
+    match rng.randrange(4):
+        case 0:
+            return {**verb, key: rng.choice(JUNK)}
+        case 1:
+            return {**verb, "done": True}
+        case 2 if isinstance(value, list):
+            return {**verb, key: [*value, *value[:1]]}
+        case 3 if isinstance(value, list):
+            return {**verb, key: value[1:]}
+    return {key: value, "by": rng.randrange(4)}
+
+
+def moves_to_try(
+    state: State, texts: list[str], verbs: list[dict[str, Any]], rng: random.Random
+) -> list[Any]:
+    """Moves of all forms, right and wrong, for the seat at whose turn the state is."""
+    legal = state.legal_actions().tolist()
+    right = rng.sample(legal, min(6, len(legal)))
+    wrong = [rng.randrange(state.game.actions) for _ in range(4)] + [-1, 2**40]
+    mine = [str(move) for move in rng.sample(list(state.legal_moves), min(3, len(legal)))]
+    some = rng.sample(verbs, 8)
+    kind = rng.choice(sorted({key for verb in verbs for key in verb} - {"at"}))
+    alike = [verb for verb in verbs if kind in verb]
+    some += rng.sample(alike, min(5, len(alike)))
+    return [
+        *right,
+        *wrong,
+        *mine,
+        *rng.sample(texts, 6),
+        *some,
+        *(spoilt(verb, rng) for verb in rng.sample(verbs, 4)),
+        rng.choice(JUNK),
+    ]
+
+
+def questions(live: Live, seat: int, moves: list[Any], rng: random.Random) -> list[Order]:
+    """All that a seat may send, with the right number of the decision that is due."""
+    due = live.table.play.due[seat]
+    due = 0 if due is None else due
+    asked = [Order("move", 1, due, move) for move in moves]
+    asked += [Order("try", 1, due, moves=[move]) for move in rng.sample(moves, 6)]
+    asked += [Order("try", 1, due, moves=rng.choices(moves, k=3)) for _ in range(3)]
+    asked += [Order("undo", 1, to=to) for to in (None, 0, live.table.play.ply - 1)]
+    asked += [Order("answer", 1, yes=True), Order("rematch", 1), Order("resign", 1)]
+    return asked
+
+
+async def replies(live: Live, seat: int, asked: list[Order]) -> list[bytes]:
+    """Everything that comes back to a seat."""
+    recorder = Recorder(seat)
+    house = cast(House, Secretary())
+    got = [live.state(seat, frozenset({VIEW, CHOICES}), 0)]
+    for order in asked:
+        try:
+            answer = await run(house, live, recorder, order)
+            got.append(msgspec.json.encode(answer))
+        except Refused as refused:
+            got.append(msgspec.json.encode(refused.to_json()))
+    return got + recorder.got
+
+
+def phase_of(state: State) -> int:
+    """Where in a turn or round a game is, as far as its record tells."""
+    names = state._array.dtype.names or ()
+    return int(state._array["phase"][0]) if "phase" in names else 0
+
+
+async def compare(name: str, seats: int, wanted: int) -> tuple[int, int, set[int]]:
+    """Compare that many replies; says how many, at how many really different deals, and the
+    phases that were met."""
+    rng = random.Random(f"ask/{name}/{seats}")
+    texts, verbs = corpus(name, seats)
+    compared = differed = 0
+    phases: set[int] = set()
+    for live in itertools.islice(tables(name, seats), 0, None, 3):
+        if compared >= wanted:
+            break
+        play = live.table.play
+        true = play.state
+        phases.add(phase_of(true))
+        for seat in range(seats):
+            at = true.for_seat(seat) if seat in true.deciders else true
+            asked = questions(live, seat, moves_to_try(at, texts, verbs, rng), rng)
+            expected = await replies(live, seat, asked)
+            for deal in range(DEALS):
+                play.state = true.determinise(seat, f"{compared}/{deal}")
+                differed += play.state != true
+                live._forget()
+                again = await replies(live, seat, asked)
+                for order, one, other in zip([None, *asked], expected, again, strict=False):
+                    assert one == other, order
+                assert expected == again
+                compared += len(again)
+            play.state = true
+            live._forget()
+    return compared, differed, phases
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_hidden_decides_no_byte_of_a_reply(name: str, seats: int) -> None:
+    wanted = -(-REPLIES // len(TABLES))
+    compared, differed, phases = asyncio.run(compare(name, seats, wanted))
+    assert compared >= wanted
+    if game(name).hidden:
+        assert differed > 50  # there was something to hide
+    if name == "art-society":
+        assert len(phases) >= 5  # from hanging the first painting to the swaps of decor
+
+
+@pytest.mark.parametrize("seats", game("art-society").seat_counts)
+def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: int) -> None:
+    """The report's own attack: pick one size, then send a whole auction with one too many."""
+    told = []
+    for live in itertools.islice(tables("art-society", seats), 40 * seats):
+        play = live.table.play
+        choices = play.game.choices(play.state.for_seat(play.deciders[0]))
+        if len(play.deciders) != 1 or len(choices.get("sizes", ())) < 3:
+            continue
+        seat = play.deciders[0]
+        due = play.due[seat]
+        assert due is not None
+        sizes = sorted(entry["size"] for entry in choices["sizes"])[: seats + 1]
+        sizes += sizes[-1:] * (seats + 1 - len(sizes))
+        try:
+            live.table.move(seat, due, {"auction": sizes}, 2000)
+        except Refused as refused:
+            told.append(refused)
+    assert {refused.key for refused in told} >= {"turn-over"}
+    assert all("offer" not in refused.facts for refused in told)
