@@ -37,7 +37,7 @@ from vernissage.server.connection import POLICY
 from vernissage.server.events import AnyEvent, ClockPlan
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, new_key
-from vernissage.server.live import imagined
+from vernissage.server.play import imagined
 from vernissage.server.table import Table, from_log
 
 MESSAGES = 20_000

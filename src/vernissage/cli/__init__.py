@@ -25,6 +25,7 @@ for command in (play, serve, games, show, check, simulate, arena, perft, bench):
 app.command()(storage.backup)
 app.command()(storage.export)
 app.command(name="import")(storage.import_)
+app.command()(storage.tidy)
 
 
 def main() -> None:

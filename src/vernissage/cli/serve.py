@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from vernissage.cli.console import err
+from vernissage.cli.storage import KeepBegun, KeepFinished, KeepUnfinished, retention_of
 
 
 def run(
@@ -63,6 +64,9 @@ def run(
     tables_per_minute: Annotated[
         float, typer.Option(envvar="VERNISSAGE_TABLES_PER_MINUTE", help="Limit for one address.")
     ] = 60.0,
+    keep_begun: KeepBegun = None,
+    keep_unfinished: KeepUnfinished = None,
+    keep_finished: KeepFinished = None,
     log_level: Annotated[
         str, typer.Option(envvar="VERNISSAGE_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "warning",
@@ -89,6 +93,7 @@ def run(
         messages_per_second=messages_per_second,
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
+        retention=retention_of(keep_begun, keep_unfinished, keep_finished),
     )
     config = uvicorn.Config(
         make_app(settings),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from vernissage.cli.console import RecordFile, err, progress
+from vernissage.cli.console import Json, RecordFile, err, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import check
 from vernissage.records.files import read_values
@@ -75,6 +74,8 @@ def import_(file: RecordFile, database: Database = None) -> None:
 
     Exit status: 0 all kept, 1 some were not right (they are named), 2 could not be read.
     """
+    from vernissage.server.storage.rows import record_row
+
     store = _store(database)
     rows, bad, at = [], 0, time.time_ns() // 1_000_000
     try:
@@ -85,11 +86,62 @@ def import_(file: RecordFile, database: Database = None) -> None:
                 reason = str(value) if finding is None else f"{finding.rule} {finding.reason}"
                 err.print(f"line {line}: {reason}", markup=False)
                 continue
-            data = msgspec.json.encode(value)
-            id = hashlib.sha256(data).hexdigest()
-            rows.append({"id": id, "game": value["game"], "added_at": at, "data": data})
+            rows.append(record_row(value, at))
         added = store.add_records(rows)
     finally:
         store.close()
     err.print(f"{added} records added, {len(rows) - added} were there already, {bad} not right.")
     raise typer.Exit(1 if bad else 0)
+
+
+def _days(name: str, help: str) -> Any:
+    return typer.Option(envvar=f"VERNISSAGE_KEEP_{name}", min=0, help=f"{help} (0: for ever).")
+
+
+KeepBegun = Annotated[int | None, _days("BEGUN", "Days for tables left before the third decision")]
+KeepUnfinished = Annotated[int | None, _days("UNFINISHED", "Days for unfinished games")]
+KeepFinished = Annotated[
+    int | None, _days("FINISHED", "Days for finished games; then only their records are kept")
+]
+
+
+def retention_of(begun: int | None, unfinished: int | None, finished: int | None) -> Any:
+    """The usual days, where none are given."""
+    from vernissage.server.retention import Retention
+
+    given = {"begun": begun, "unfinished": unfinished, "finished": finished}
+    return Retention(**{name: days for name, days in given.items() if days is not None})
+
+
+def tidy(
+    database: Database = None,
+    keep_begun: KeepBegun = None,
+    keep_unfinished: KeepUnfinished = None,
+    keep_finished: KeepFinished = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only say what would be done.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """End the tables whose time is over, as a running server does by itself once a day.
+
+    Tables of an earlier version, which never said how long they are kept, get their full time
+    from the first run on.
+    """
+    from vernissage.server.tidying import tidy as run
+
+    store = _store(database)
+    try:
+        retention = retention_of(keep_begun, keep_unfinished, keep_finished)
+        done = run(store, retention, time.time_ns() // 1_000_000, dry_run=dry_run)
+    finally:
+        store.close()
+    if json:
+        print_json(done.to_json())
+        return
+    err.print(
+        f"{done.deleted} tables deleted, {done.put_away} finished games put away as records, "
+        f"{done.told} tables told how long they are kept, {done.kept} old ones kept"
+        + (f", {done.unreadable} could not be read" if done.unreadable else "")
+        + (" (nothing was changed)." if dry_run else ".")
+    )

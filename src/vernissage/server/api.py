@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -18,6 +17,7 @@ from vernissage.server.errors import STATUS, Refused
 from vernissage.server.house import House
 from vernissage.server.limits import Buckets
 from vernissage.server.live import CHOICES, VIEW, Live, Person
+from vernissage.server.storage.rows import record_row
 
 router = APIRouter(prefix="/api")
 MOST_RECORDS = 1000
@@ -257,8 +257,14 @@ async def replace(body: ReplaceBody, live: TheTable, person: ThePerson, house: T
 
 
 @router.get("/tables/{id}/record", responses=PROBLEMS)
-async def read_record(live: TheTable) -> Response:
+async def read_record(id: TableId, house: TheHouse) -> Response:
     """The record of a game that is over."""
+    try:
+        live = await house.get(id)
+    except Refused as refused:
+        if refused.code != "gone":
+            raise
+        return await read_stored(refused.facts["record"], house)
     if live.table.status != "over":
         raise Refused("forbidden", "The record is open once the game is over.", key="not-over")
     return answer(live.table.record())
@@ -296,8 +302,7 @@ def _checked(lines: list[bytes], at: int) -> list[dict[str, Any]]:
                 rule=finding.rule,
                 key="bad-record",
             )
-        id = hashlib.sha256(line).hexdigest()
-        rows.append({"id": id, "game": value["game"], "added_at": at, "data": line})
+        rows.append(record_row(value, at))
     return rows
 
 

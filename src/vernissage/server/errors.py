@@ -12,6 +12,7 @@ STATUS = {
     "stale": 409,
     "forbidden": 403,
     "not-found": 404,
+    "gone": 410,
     "too-many": 429,
     "too-large": 413,
     "over": 409,

@@ -27,6 +27,7 @@ from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
 from vernissage.server.table import STAND_IN, Table, from_log
+from vernissage.server.tidying import tidy
 from vernissage.server.wire import Mail
 from vernissage.server.writer import Writer
 
@@ -134,6 +135,20 @@ class House:
         await self._tend()
         if self.thinkers is not None:
             await self.thinkers.rehearse_searches(GAMES)
+        self._begin(self._tidy(), "tidying")
+
+    async def _tidy(self) -> None:
+        """Once a day, old tables end."""
+        while True:
+            await asyncio.sleep(self.settings.tidy_seconds)
+            spare = set(self.live)
+            try:
+                done = await asyncio.to_thread(
+                    tidy, self.store, self.settings.retention, self.now(), spare=spare
+                )
+                log.info("old tables were looked through", extra=done.to_json())
+            except SQLAlchemyError as error:
+                log.warning("old tables could not be tidied: %s", type(error).__name__)
 
     @property
     def is_ready(self) -> bool:
@@ -197,17 +212,30 @@ class House:
         try:
             stored = await asyncio.to_thread(self.store.read_log, id)
             keys = await asyncio.to_thread(self.store.read_keys, id)
+            told_at, record = await asyncio.to_thread(self.store.read_keeping, id)
         except SQLAlchemyError as error:
             raise _storage(error) from None
         if not stored:
-            raise Refused("not-found", "There is no such table.", key="no-table")
+            raise _missing(record)
         found = [events.decode(data) for data in stored]
         assert isinstance(found[0], events.Made)
         await self.rehearsal.ready(found[0].game)
-        live = Live(from_log(id, found, self._downtimes), keys, self.now)
+        live = Live(
+            from_log(id, found, self._downtimes), keys, self.now, self.settings.retention, told_at
+        )
+        await self._keep_longer(live)
         self.live[id] = live
         TABLES.set(len(self.live))
         return live
+
+    async def _keep_longer(self, live: Live) -> None:
+        """Whoever comes to a table whose time is over, or who was never told of it, has that
+        time again."""
+        until = live.kept_until
+        if live.told_at is None or (until is not None and until <= self.now()):
+            live.told_at = self.now()
+            with contextlib.suppress(SQLAlchemyError):  # then it is told of again another time
+                await asyncio.to_thread(self.store.note_told, [live.table.id], live.told_at)
 
     async def _catch_up(self, live: Live) -> None:
         """Read what others wrote."""
@@ -229,13 +257,14 @@ class House:
             "tended": made.clock.kind != "none" or any(p.kind == "bot" for p in made.seats),
             "made_at": made.at,
             "ended_at": None,
+            "told_at": made.at,
         }
         data = [events.encode(event) for event in found]
         try:
             await self.writer.append(Append(id, 0, data, new=row, keys=stored))
         except SQLAlchemyError as error:
             raise _storage(error) from None
-        live = Live(table, stored, self.now)
+        live = Live(table, stored, self.now, self.settings.retention, made.at)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(found[1:])
@@ -458,6 +487,15 @@ def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> App
 def moving(seat: int, due: int, move: Any, *, by_bot: bool = False) -> Command:
     """The command of a move."""
     return lambda table, at: table.move(seat, due, move, at, by_bot=by_bot)
+
+
+def _missing(record: str | None) -> Refused:
+    """Why there is no table: there never was, or its record is all that is left."""
+    if record is None:
+        return Refused("not-found", "There is no such table.", key="no-table")
+    return Refused(
+        "gone", "This game was over long ago; its record is kept.", key="put-away", record=record
+    )
 
 
 def _storage(error: Exception) -> Refused:

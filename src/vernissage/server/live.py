@@ -15,6 +15,7 @@ from vernissage.server.events import AnyEvent
 from vernissage.server.keys import hash_of, looks_like_key
 from vernissage.server.lock import Lock
 from vernissage.server.play import imagined
+from vernissage.server.retention import DEFAULT_RETENTION, Retention
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -58,16 +59,27 @@ class Live:
         "keys",
         "lock",
         "now",
+        "retention",
         "seen",
         "table",
         "timer",
+        "told_at",
         "watchers",
     )
 
-    def __init__(self, table: Table, keys: list[StoredKey], now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        keys: list[StoredKey],
+        now: Callable[[], int],
+        retention: Retention = DEFAULT_RETENTION,
+        told_at: int | None = None,
+    ) -> None:
         self.table = table
         self.keys = keys
         self.now = now
+        self.retention = retention
+        self.told_at = told_at
         self.lock = Lock()
         self.watchers: list[Watcher] = []
         self.elsewhere: dict[str, tuple[list[bool], int]] = {}
@@ -114,6 +126,14 @@ class Live:
                 watcher.have = table.shortest_log
         self._forget()
         self.seen = time.monotonic()
+
+    @property
+    def kept_until(self) -> int | None:
+        """When the table may go if nothing more happens there; `None`: never."""
+        table = self.table
+        return self.retention.until(
+            table.status, table.play.ply, table.made.clock, table.touched, self.told_at
+        )
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -212,6 +232,7 @@ class Live:
         """Who sits where, for one of them."""
         here, others = self.everywhere()
         told: Json = {"t": "table", **self.table.info(here, others)}
+        told["kept_until"] = self.kept_until
         told["you"] = person.seat
         told["host"] = self.is_host(person)
         told["rematch"] = None

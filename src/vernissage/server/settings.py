@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from vernissage.server.retention import DEFAULT_RETENTION, Retention
+
 
 def default_database() -> str:
     """One file in the user's own data folder."""
@@ -29,5 +31,8 @@ class Settings:
     wrong_keys_per_minute: float = 30.0
     idle_seconds: float = 300.0
     """A table at which nobody is and nothing is due is forgotten after this time (not lost)."""
+    retention: Retention = DEFAULT_RETENTION
+    tidy_seconds: float = 24 * 60 * 60.0
+    """Between two looks through old tables."""
     static: Path = Path(__file__).parent / "static"
     bots: bool = True

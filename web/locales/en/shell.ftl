@@ -185,3 +185,8 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# Old tables
+error-gone = This game was finished long ago and put away. Its record is kept.
+get-record = Download the record
+kept-until = This table is kept until { $date }. Every move extends that.

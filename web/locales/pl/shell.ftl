@@ -187,3 +187,8 @@ watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+
+# Old tables
+error-gone = Ta partia zakończyła się dawno temu i stół uprzątnięto. Zachował się jej zapis.
+get-record = Pobierz zapis partii
+kept-until = Stół przechowujemy do { $date }. Każdy ruch przedłuża ten termin.

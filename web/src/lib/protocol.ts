@@ -33,6 +33,8 @@ export interface Table {
   seed: string | null;
   ask: null | { what: 'undo' | 'rematch'; by: number; yes: number[] };
   rematch: null | { id: string; key: string | null };
+  /** When the table may go if nothing more happens there; null: never. */
+  kept_until?: number | null;
   /** Our own addition: several sit at this screen, so nobody is "you" in words. */
   shared?: boolean;
 }
@@ -72,6 +74,7 @@ export type ErrorCode =
   | 'stale'
   | 'forbidden'
   | 'not-found'
+  | 'gone'
   | 'too-many'
   | 'too-large'
   | 'over'

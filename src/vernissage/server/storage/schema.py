@@ -26,7 +26,10 @@ tables = Table(
     Column("tended", Boolean, nullable=False),  # has bots or clocks: goes on without people
     Column("made_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
+    Column("told_at", BigInteger),  # since when its people can know how long it is kept
+    Column("record_id", String(64)),  # all that is left of it, once it was put away
     Index("tables_to_tend", "status", "tended"),
+    Index("tables_by_age", "made_at"),
 )
 
 events = Table(

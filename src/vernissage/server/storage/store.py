@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
 
 from vernissage.games.errors import FormatError
-from vernissage.server.storage import migrating
+from vernissage.server.storage import ending, migrating
 from vernissage.server.storage.schema import (
     downtimes,
     events,
@@ -168,7 +168,9 @@ class Store:
         """The tables whose game is over, the oldest first."""
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(tables.c.id).where(tables.c.status == "over").order_by(tables.c.made_at)
+                select(tables.c.id)
+                .where(tables.c.status == "over", tables.c.record_id.is_(None))
+                .order_by(tables.c.made_at)
             )
             return [id for (id,) in rows]
 
@@ -202,6 +204,30 @@ class Store:
         """Whether the database answers."""
         with self.engine.connect() as connection:
             return connection.execute(select(1)).scalar() == 1
+
+    # --- old tables ----------------------------------------------------------------------------
+
+    def old_tables(
+        self, before: int, after: tuple[int, str], most: int
+    ) -> Sequence[ending.OldTable]:
+        """Tables made before a time that are not put away, in the order in which they were."""
+        return ending.old_tables(self.engine, before, after, most)
+
+    def note_told(self, ids: Sequence[str], now: int) -> None:
+        """From now on the people of these tables can know how long they are kept."""
+        ending.note_told(self.engine, ids, now)
+
+    def end(self, endings: Sequence[ending.Ending]) -> list[ending.Ending]:
+        """End tables; those to which something was added meanwhile stay."""
+        return ending.end(self.engine, endings)
+
+    def read_keeping(self, table: str) -> tuple[int | None, str | None]:
+        """Since when a table's people know how long it is kept, and the id of the record that
+        is all that is left of it."""
+        with self.engine.connect() as connection:
+            found = select(tables.c.told_at, tables.c.record_id).where(tables.c.id == table)
+            row = connection.execute(found).first()
+            return (None, None) if row is None else (row[0], row[1])
 
     # --- the whole -----------------------------------------------------------------------------
 
