@@ -10,7 +10,6 @@ export const PLAYER_SHAPES = ['circle', 'square', 'diamond', 'hexagon'] as const
 export const INK = '#2b2723';
 export const PLASTER = '#f4efe6';
 export const LINEN = '#e6dccb';
-export const SHADE = '#cfc2ab';
 export const BRASS = '#a9812f';
 export const SERIF = "'Playfair Display Variable','Playfair Display',Georgia,serif";
 

@@ -34,7 +34,6 @@ STARTING_BIDS: tuple[int, ...] = tuple(COMPONENTS["starting"]["bids"])
 MOST_OFFERED = MOST_SEATS + 1
 MULTIPLIERS = np.array(COMPONENTS["prestige"]["multipliers"], np.int64)
 ABSENT: int = COMPONENTS["prestige"]["absent"]
-LAP: int = COMPONENTS["prestige"]["spaces"]
 POINTS: dict[str, int] = COMPONENTS["points"]
 LAST_EXCESS: int = COMPONENTS["end"]["excess"]
 

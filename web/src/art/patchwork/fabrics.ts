@@ -59,8 +59,6 @@ const WEAVINGS: readonly Weaving[] = [
   { name: 'fans', size: 28, ground: 'plum', first: 'blush', second: 'weld', draw: (a, b) => path('M2 14A12 12 0 0 1 26 14L14 14Z', a) + line('M14 14L5 8M14 14L9 4M14 14V2M14 14L19 4M14 14L23 8', b, 1.3) + path('M-12 28A12 12 0 0 1 12 28ZM16 28A12 12 0 0 1 40 28Z', a, { opacity: 0.5 }) },
 ];
 
-export const FABRIC_COUNT = WEAVINGS.length;
-
 export interface Fabric {
   name: string;
   ground: string;
