@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -18,6 +18,8 @@ from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
 VIEW, CHOICES = "view", "choices"
+LOOKED_FOR = 60.0
+"""Seconds for which one who asked by HTTP counts as looking on."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -53,17 +55,28 @@ class Live:
         "_logs",
         "_views",
         "bot_tasks",
+        "due_at",
         "elsewhere",
+        "held_until",
         "keys",
         "lock",
+        "looked",
         "now",
         "seen",
         "table",
+        "tended",
         "timer",
+        "touched_at",
         "watchers",
     )
 
-    def __init__(self, table: Table, keys: list[StoredKey], now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        keys: list[StoredKey],
+        now: Callable[[], int],
+        row: Mapping[str, Any] | None = None,
+    ) -> None:
         self.table = table
         self.keys = keys
         self.now = now
@@ -73,6 +86,14 @@ class Live:
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.seen = time.monotonic()
+        self.looked = -LOOKED_FOR
+        """When someone last looked by HTTP."""
+        row = row or {}
+        self.tended: bool = row.get("tended") or False  # these three as they are stored
+        self.touched_at: int = row.get("touched_at") or 0
+        self.due_at: int | None = row.get("due_at")
+        self.held_until = 0
+        """Until when this process looks after the bots here, where there are several."""
         self._forget()
 
     def _forget(self) -> None:
@@ -113,6 +134,13 @@ class Live:
                 watcher.have = table.shortest_log
         self._forget()
         self.seen = time.monotonic()
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether bots play on here: for people who play too, or for someone who looks on."""
+        if self.watchers or self.table.people:
+            return True
+        return time.monotonic() - self.looked < LOOKED_FOR
 
     # --- who is here ---------------------------------------------------------------------------
 

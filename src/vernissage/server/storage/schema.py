@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    text,
 )
 
 metadata = MetaData()
@@ -26,7 +27,18 @@ tables = Table(
     Column("tended", Boolean, nullable=False),  # has bots or clocks: goes on without people
     Column("made_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
-    Index("tables_to_tend", "status", "tended"),
+    Column("touched_at", BigInteger),  # of the last event, or up to `TOUCHED_EVERY` before it
+    Column("due_at", BigInteger),  # no clock runs out before this
+    Column("holder", String(32)),  # the process that plays its bots, where there are several
+    Column("held_until", BigInteger),
+    Index("tables_touched", "status", "touched_at"),
+    Index("tables_due", "status", "due_at"),
+    Index(
+        "tables_held",
+        "holder",
+        sqlite_where=text("holder IS NOT NULL"),
+        postgresql_where=text("holder IS NOT NULL"),
+    ),
 )
 
 events = Table(
