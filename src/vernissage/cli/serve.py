@@ -76,9 +76,11 @@ def run(
     """
     import uvicorn
 
+    from vernissage.games.errors import FormatError
     from vernissage.server import logs
     from vernissage.server.app import make_app
     from vernissage.server.settings import Settings, default_database
+    from vernissage.server.storage.alone import Claim
 
     logs.set_up(log_level)
     settings = Settings(
@@ -90,6 +92,11 @@ def run(
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
     )
+    try:  # taken for good when the server opens; said here in a sentence of its own
+        Claim(settings.database, shared=redis is not None).give_back()
+    except FormatError as error:
+        err.print(str(error), markup=False)
+        raise typer.Exit(2) from None
     config = uvicorn.Config(
         make_app(settings),
         host=host,

@@ -26,6 +26,7 @@ from vernissage.server.live import Live, Watcher, encode
 from vernissage.server.loading import Loader
 from vernissage.server.logs import trace
 from vernissage.server.metrics import MOVES, TABLES
+from vernissage.server.neighbours import Neighbours
 from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
@@ -40,9 +41,6 @@ Done = Callable[[int | Refused], None]
 PULSE = 2.0
 PULSE_KNOWN = 5.0
 """Seconds after which a server that could store no sign of life isn't ready any more."""
-LOOK_EVERY = 5
-"""Pulses between two looks at the logs of all tables in memory, in case news got lost."""
-LOOKED_AT_ONCE = 500
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
@@ -79,30 +77,24 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._downtimes: list[tuple[int, int]] = []
-        self._alive: set[str] = set()
         self.rematching: set[str] = set()
         """Tables at which a rematch is being made."""
         self.closing = False
         self.rehearsal = Rehearsal()
         self.mail = Mail()
         self.going = Going(self)
+        self.neighbours = Neighbours(self)
         self.is_alone = settings.redis is None
         """Whether no other process serves these tables."""
         self._signs = ThreadPoolExecutor(1, thread_name_prefix="signs")
         """For signs of life alone: they wait for nobody."""
         self._written = self._failed = 0.0
-        self._doubts = 0
-        """Counts the times at which news may have got lost; `_sure` is the last one settled."""
-        self._sure = 0
-        self._checking: asyncio.Task[Any] | None = None
-        self._missed: set[str] = set()
-        """Tables that changed while they were being loaded."""
 
     # --- opening and closing -------------------------------------------------------------------
 
     async def open(self) -> None:
         """Get the database, the bots and the other processes."""
-        self._claim = Claim(self.settings.database) if self.is_alone else None
+        self._claim = Claim(self.settings.database, shared=not self.is_alone)
         self.store = await asyncio.to_thread(Store, self.settings.database)
         self._last_sign = await asyncio.to_thread(self.store.last_sign)
         await self._wake()
@@ -111,7 +103,7 @@ class House:
         self.bus: Bus = LocalBus()
         if self.settings.redis is not None:
             self.bus = RedisBus(self.settings.redis)
-        await self.bus.open(self._heard, self._doubt)
+        await self.bus.open(self.neighbours.heard, self.neighbours.doubt)
         self.thinkers = Thinkers(self.settings.thinkers) if self.settings.bots else None
         self.begin(self._prepare(), "rehearsal")
 
@@ -119,8 +111,12 @@ class House:
         """Until now nobody could play: that time is charged to nobody."""
         alone = self.is_alone
         await self.sign(partial(self.store.wake, self.process, self.now(), alone=alone))
-        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+        await self.read_downtimes()
         self._written = time.monotonic()
+
+    async def read_downtimes(self) -> None:
+        """When nobody was there, as all processes have noted it."""
+        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
 
     async def close(self) -> None:
         """Store what is under way, then leave."""
@@ -140,8 +136,7 @@ class House:
         self.loader.close()
         self._signs.shutdown(wait=False, cancel_futures=True)
         self.store.close()
-        if self._claim is not None:
-            self._claim.give_back()
+        self._claim.give_back()
 
     def begin(self, work: Any, name: str) -> asyncio.Task[Any]:
         """A task that is not lost, and whose failure is heard of."""
@@ -196,21 +191,9 @@ class House:
         self._written = time.monotonic()
         if not self.is_alone:
             await self.going.keep_leases()
-            await self._watch_others()
-            if beat % LOOK_EVERY == 0 or not self.bus.healthy:
-                self._doubt()
+            await self.neighbours.watch(beat)
         self.going.sweep()
         self._forget_idle()
-
-    async def _watch_others(self) -> None:
-        alive = await asyncio.to_thread(self.store.alive, self.now())
-        gone, self._alive = self._alive - alive, alive
-        if gone:
-            self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
-            for live in self.live.values():
-                for process in gone:
-                    live.elsewhere.pop(process, None)
-            self.begin(self.going.take_over(gone), "tables of processes that are gone")
 
     def _forget_idle(self) -> None:
         before, now = time.monotonic() - self.settings.idle_seconds, self.now()
@@ -239,10 +222,14 @@ class House:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
+    def is_loading(self, id: str) -> bool:
+        """Whether a table is on its way into memory."""
+        return id in self._loading
+
     async def look_on(self, id: str) -> Live:
         """A table for one who asks by HTTP: never older than what others are told of it."""
         live = await self.get(id)
-        if not self.is_alone and (self._sure < self._doubts or not self.bus.healthy):
+        if self.neighbours.news_may_be_lost:
             await self.look(live, must=True)
         live.looked = live.seen = time.monotonic()
         if live.table.bots_to_move and not live.bot_tasks:
@@ -254,8 +241,7 @@ class House:
             live = await self.loader.load(id)
             self.live[id] = live
         finally:
-            missed = id in self._missed
-            self._missed.discard(id)
+            missed = self.neighbours.missed(id)
         TABLES.set(len(self.live))
         self.going.set_going(live)
         if missed:
@@ -428,7 +414,7 @@ class House:
         live.watchers.append(watcher)
         live.tell_table(watcher)
         live.tell_state(watcher)
-        self._tell_presence(live)
+        self.neighbours.tell_presence(live)
         self.going.set_going(live)
 
     def farewell(self, live: Live, watcher: Watcher) -> None:
@@ -436,65 +422,7 @@ class House:
         if watcher in live.watchers:
             live.watchers.remove(watcher)
         live.seen = time.monotonic()
-        self._tell_presence(live)
-
-    def _tell_presence(self, live: Live) -> None:
-        here, others = live.here()
-        self.bus.publish(News(self.process, live.table.id, 0, here, others))
-        self._show_presence(live)
-
-    @staticmethod
-    def _show_presence(live: Live) -> None:
-        here, others = live.everywhere()
-        shown = [at or seat.is_bot for at, seat in zip(here, live.table.seats, strict=True)]
-        data = encode({"t": "presence", "here": shown, "watchers": others})
-        for watcher in live.watchers:
-            watcher.post(data)
-
-    # --- other processes -------------------------------------------------------------------------
-
-    def _heard(self, news: News) -> None:
-        if news.process == self.process:
-            return
-        if not news.table:  # someone's news got lost
-            self._doubt()
-            return
-        live = self.live.get(news.table)
-        if live is None:
-            if news.table in self._loading:
-                self._missed.add(news.table)
-            return
-        if news.here is not None and len(news.here) == len(live.table.seats):
-            known = news.process in live.elsewhere
-            live.elsewhere[news.process] = (news.here, max(0, news.watchers))
-            if not known and live.watchers:
-                here, others = live.here()
-                self.bus.publish(News(self.process, live.table.id, 0, here, others))
-            self._show_presence(live)
-        if news.version > live.table.version:
-            self.begin(self.look(live), f"look at {news.table}")
-
-    def _doubt(self) -> None:
-        """News may have got lost: compare all tables in memory with their logs."""
-        self._doubts += 1
-        if self._checking is None or self._checking.done():
-            self._checking = self.begin(self._check_all(), "look at all tables")
-
-    async def _check_all(self) -> None:
-        while self._sure < self._doubts:
-            doubts, ids = self._doubts, list(self.live)
-            for start in range(0, len(ids), LOOKED_AT_ONCE):
-                some = ids[start : start + LOOKED_AT_ONCE]
-                try:
-                    versions = await asyncio.to_thread(self.store.versions, some)
-                except SQLAlchemyError as error:
-                    log.warning("the logs could not be read: %s", type(error).__name__)
-                    return
-                for id, version in versions.items():
-                    live = self.live.get(id)
-                    if live is not None and live.table.version < version:
-                        await self.look(live)
-            self._sure = doubts
+        self.neighbours.tell_presence(live)
 
     async def look(self, live: Live, *, must: bool = False) -> None:
         """Read what others wrote; one who ``must`` know hears it if that fails."""

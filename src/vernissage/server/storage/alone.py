@@ -29,10 +29,11 @@ def file_of(url: str) -> Path | None:
 class Claim:
     """Held while a server runs; the system gives it back however the server ends.
 
-    Raises `FormatError` if another server has it. Whoever only reads or copies needs none.
+    Raises `FormatError` if another server has it. Servers that hear of each other (by Redis)
+    have it ``shared``. Whoever only reads or copies needs none.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self._descriptor: int | None = None
         file = file_of(url)
         if file is None or fcntl is None:
@@ -41,7 +42,7 @@ class Claim:
         beside = file.with_name(file.name + ".lock")
         descriptor = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(descriptor)
             raise FormatError(

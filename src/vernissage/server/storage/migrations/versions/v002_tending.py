@@ -49,8 +49,8 @@ def _fill(connection: sa.Connection) -> None:
     )
     while True:
         some = sa.select(tables.c.id, tables.c.status).where(tables.c.id > last)
-        rows = connection.execute(some.order_by(tables.c.id).limit(AT_ONCE))
-        found = {row.id: row.status for row in rows}
+        ordered = some.order_by(tables.c.id).limit(AT_ONCE)
+        found = {row.id: row.status for row in connection.execute(ordered)}
         if not found:
             return
         ends = (
