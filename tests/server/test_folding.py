@@ -175,5 +175,5 @@ def test_a_table_names_the_rules_of_its_game_and_so_does_its_record() -> None:
         assert check(record) is None
         assert check({**record, "rules": "99"}) is not None
         made.rules = "99"
-        with pytest.raises(FormatError, match="version of the rules can't be '?\"?99"):
+        with pytest.raises(FormatError, match="version of the rules can't be"):
             from_log("t", [made, *log[1:]])

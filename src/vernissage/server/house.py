@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -38,6 +38,7 @@ from vernissage.server.writer import Writer
 log = logging.getLogger(__name__)
 Command = Callable[[Table, int], list[AnyEvent]]
 Done = Callable[[int | Refused], None]
+Result = TypeVar("Result")
 PULSE = 2.0
 PULSE_KNOWN = 5.0
 """Seconds after which a server that could store no sign of life isn't ready any more."""
@@ -116,7 +117,7 @@ class House:
 
     async def read_downtimes(self) -> None:
         """When nobody was there, as all processes have noted it."""
-        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+        self._downtimes[:] = await self.sign(self.store.read_downtimes)
 
     async def close(self) -> None:
         """Store what is under way, then leave."""
@@ -150,9 +151,9 @@ class House:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s failed", task.get_name(), extra={"error": trace(error)})
 
-    async def sign(self, work: Callable[..., Any], *given: Any) -> None:
-        """Write a sign of life, in the thread that does nothing else."""
-        await asyncio.get_running_loop().run_in_executor(self._signs, work, *given)
+    async def sign(self, work: Callable[..., Result], *given: Any) -> Result:
+        """What belongs to signs of life, in the thread that does nothing else."""
+        return await asyncio.get_running_loop().run_in_executor(self._signs, work, *given)
 
     async def _prepare(self) -> None:
         await self.rehearsal.run(self.thinkers, self._wake)

@@ -38,7 +38,7 @@ class Neighbours:
     async def watch(self, beat: int) -> None:
         """With every sign of life: take over from those that are gone, mind what got lost."""
         house = self._house
-        alive = await asyncio.to_thread(house.store.alive, house.now())
+        alive = await house.sign(house.store.alive, house.now())
         gone, self._alive = self._alive - alive, alive
         if gone:
             await house.read_downtimes()

@@ -185,3 +185,6 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# A table that the server can’t read
+error-unreadable = This table can’t be opened by the server as it is now. Nothing is lost: it stays stored as it was played.

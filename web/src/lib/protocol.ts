@@ -76,6 +76,7 @@ export type ErrorCode =
   | 'too-large'
   | 'over'
   | 'storage'
+  | 'unreadable'
   | 'offline';
 
 export interface Fault {
