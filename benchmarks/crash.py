@@ -9,6 +9,8 @@ SIGKILL again and again and started anew on the same database. Afterwards, in th
 - every move that was acknowledged is there, at the version that the server said;
 - every move that is there was sent, and none is there twice;
 - every record passes the check, once the games are over;
+- every bot that owed a move has made it, also those who sat down late: on a seat that was free,
+  or for one who left amid the game;
 - no clock has lost more time than the server was there.
 
 With ``--disk-full`` the database's disk is full for a while: moves are refused with the code
@@ -52,6 +54,10 @@ GAMES = (("patchwork", 2), ("final-touch", 2), ("art-society", 2), ("final-touch
 BANK = {"kind": "bank", "seconds": 3600, "increment": 2, "flag": "loss"}
 START_WITHIN = 180.0
 ANSWER_WITHIN = 30.0
+BOT_WITHIN = 60.0
+FREE, STAND_IN = "on a free seat", "for one who left"
+LATE = {3: FREE, 4: STAND_IN}
+"""How bots come late to two of five tables."""
 LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, TimeoutError)
 """What a client may meet when a server dies."""
 
@@ -59,8 +65,8 @@ LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, TimeoutE
 # --- the server ----------------------------------------------------------------------------------
 
 
-def serve(port: int, database: str) -> None:
-    """In the process that is killed: tables without limits and without bots."""
+def serve(port: int, database: str, bots: bool) -> None:
+    """In the process that is killed: tables without limits."""
     import uvicorn
 
     from vernissage.server import logs
@@ -70,7 +76,8 @@ def serve(port: int, database: str) -> None:
     logs.set_up("error")
     settings = Settings(
         database=database,
-        bots=False,
+        bots=bots,
+        thinkers=1,
         messages_per_second=1e6,
         tables_per_minute=1e6,
         requests_per_second=1e6,
@@ -204,9 +211,14 @@ class Tester:
     def __init__(self, server: Server, number: int, seed: int) -> None:
         self.server = server
         self.game, self.seats = GAMES[number % len(GAMES)]
-        self.timed = number % 3 == 0
+        self.late = LATE.get(number % 5)
+        self.timed = number % 3 == 0 and self.late is None
         self.rng = random.Random(f"{seed} {number}")
         self.id = ""
+        self.host = ""
+        self.leaves_after = self.rng.randrange(1, 6)
+        self.bots: set[int] = set()
+        """Seats at which a bot plays, or may play because nobody said that it doesn't."""
         self.chairs: list[Chair] = []
         self.sent: list[Sent] = []
         self.made_at_up = 0.0
@@ -214,6 +226,8 @@ class Tester:
 
     async def make(self, client: httpx.AsyncClient) -> None:
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (self.seats - 1)
+        if self.late == FREE:
+            seats[-1] = {"kind": "link"}
         body = {
             "game": self.game,
             "seats": seats,
@@ -221,8 +235,34 @@ class Tester:
         }
         self.made_at_up = self.server.up()
         answer = (await client.post("/api/tables", json=body)).raise_for_status().json()
-        self.id = answer["id"]
-        self.chairs = [Chair(answer["keys"][str(seat)]) for seat in range(self.seats)]
+        self.id, self.host = answer["id"], answer["host"]
+        self.chairs = [Chair(answer["keys"][str(seat)]) for seat in range(len(answer["keys"]))]
+        if self.late == FREE:
+            await self.seat_bot(client, self.seats - 1)
+
+    async def seat_bot(self, client: httpx.AsyncClient, seat: int) -> None:
+        """The host puts a bot there, however often the server dies meanwhile."""
+        self.bots.add(seat)
+        headers = {"authorization": f"Bearer {self.host}"}
+        while True:
+            with suppress(*LOST):
+                body = {"seat": seat, "level": self.rng.choice((1, 2))}
+                await client.post(f"/api/tables/{self.id}/replace", json=body, headers=headers)
+                found = (await client.get(f"/api/tables/{self.id}")).raise_for_status().json()
+                there = found["table"]["seats"][seat]
+                if (
+                    there["kind"] == "bot"
+                    or there["replaced"]
+                    or found["table"]["status"] == "over"
+                ):
+                    return
+            await asyncio.sleep(0.05)
+
+    async def leave(self) -> None:
+        """The last of them goes away for good, and a bot plays on."""
+        await self.chairs.pop().close()
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=60) as client:
+            await self.seat_bot(client, self.seats - 1)
 
     async def play(self, stop: asyncio.Event) -> None:
         """Until told to stop or the game is over; comes back after every loss."""
@@ -243,8 +283,15 @@ class Tester:
         newest = max(chair.state.version for chair in self.chairs if chair.state)
         states = [await chair.reach(newest) for chair in self.chairs]
         owing = [seat for seat, state in enumerate(states) if state.due is not None]
+        if self.late == STAND_IN and not self.bots and len(self.sent) >= self.leaves_after:
+            await self.leave()
+            return
         if not owing:
-            self.is_over = True
+            if states[0].result is not None:
+                self.is_over = True
+            elif self.bots:  # its turn
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.chairs[0].hear(), 0.5)
             return
         seat = self.rng.choice(owing)
         due = states[seat].due
@@ -295,6 +342,8 @@ def problems(tester: Tester, log: list[events.AnyEvent]) -> Iterator[str]:
         if not isinstance(event, events.Played):
             continue
         sent = acknowledged.get(number)
+        if sent is None and event.seat in tester.bots:
+            continue
         if sent is not None:
             if (sent.seat, sent.action) != (event.seat, event.action):
                 yield f"version {number} is another move than the one acknowledged"
@@ -339,15 +388,33 @@ def clock_problems(
         yield "a clock ran out"
 
 
+async def bot_owes(tester: Tester, client: httpx.AsyncClient) -> bool:
+    """Whether a bot's turn doesn't end."""
+    deadline = time.monotonic() + BOT_WITHIN
+    while tester.bots:
+        found = (await client.get(f"/api/tables/{tester.id}")).json()
+        if found["table"]["status"] != "playing":
+            return False
+        if not tester.bots & set(found["state"]["thinking"]):
+            return False
+        if time.monotonic() > deadline:
+            return True
+        await asyncio.sleep(0.1)
+    return False
+
+
 async def look(testers: list[Tester], server: Server, store: Store) -> dict[str, list[str]]:
     """All that is wrong, by table."""
     found: dict[str, list[str]] = {}
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as client:
         for tester in testers:
             up = server.up() - tester.made_at_up
+            stuck = await bot_owes(tester, client)
             await tester.finish(client)
             log = [events.decode(data) for data in store.read_log(tester.id)]
             wrong = list(problems(tester, log))
+            if stuck:
+                wrong.append(f"the bot {tester.late} doesn't move")
             if tester.timed:
                 wrong += clock_problems(tester, log, store, up)
             answer = await client.get(f"/api/tables/{tester.id}/record")
@@ -416,6 +483,7 @@ async def kill_often(arguments: argparse.Namespace, database: str, folder: Path)
     return {
         "kills": arguments.kills,
         "tables": len(testers),
+        "bots_seated_late": dict(Counter(tester.late for tester in testers if tester.bots)),
         "acknowledged": sum(each.version is not None for each in sent),
         "unanswered": sum(each.version is None and each.refused is None for each in sent),
         "refused": dict(Counter(each.refused for each in sent if each.refused)),
@@ -447,7 +515,7 @@ async def fill_disk(arguments: argparse.Namespace, folder: Path) -> dict[str, An
     with small_disk(disk) as mounted:
         database = f"sqlite:///{disk / 'tables.db'}"
         server = Server(database, folder / "log")
-        testers = [Tester(server, 4 * number, arguments.seed) for number in range(8)]
+        testers = [Tester(server, 20 * number, arguments.seed) for number in range(8)]
         stop = asyncio.Event()
         playing: set[asyncio.Task[None]] = set()
         try:
@@ -539,9 +607,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--no-bots", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve is not None:
-        serve(arguments.serve, arguments.database)
+        serve(arguments.serve, arguments.database, not arguments.no_bots)
         return 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # no server is left behind
     with tempfile.TemporaryDirectory(prefix="vernissage-crash-") as name:

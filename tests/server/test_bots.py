@@ -77,7 +77,7 @@ def test_bots_of_one_game_move_while_another_is_compiled(
             compiling = asyncio.create_task(thinkers.rehearse("art-society"))
             await asyncio.sleep(0.1)
             state = game("patchwork").setup(seed="a")
-            quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1, "")
+            quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)
             assert not compiling.done()
             compiling.cancel()

@@ -78,7 +78,8 @@ def test_each_kind_of_table_goes_when_its_days_are_over_and_no_sooner(database: 
         assert id in ids(store), id
     for (id, days), at in in_turn:
         tidy(store, KEPT, at + days * DAY)
-        kept = store.read_keeping(id)[1] is not None
+        left = store.read_table(id)
+        kept = left is not None and left.row["record_id"] is not None
         assert (id in ids(store)) == (id == "over") == kept, id
         assert store.read_log(id) == []
     store.close()
@@ -184,6 +185,18 @@ def test_who_opens_a_game_that_was_put_away_is_led_to_its_record(tmp_path: Path)
         assert refused.value.code == "gone"
         assert table.record() == record
     store.close()
+
+
+def test_a_move_at_a_table_that_was_cleared_away_is_refused_as_such(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, retention=KEPT)) as server:
+        table = all_here(server, "patchwork", 2)
+        due = table.read(table.keys[0])["state"]["due"]
+        assert tidy(server.house.store, KEPT, server.house.now() + 11 * DAY).deleted == 1
+        seat = 0 if due is not None else 1
+        with pytest.raises(ServerError) as refused:
+            table.command("name", {"name": "Ola"}, key=table.keys[seat])
+        assert refused.value.code == "not-found"
+        assert server.house.live == {}
 
 
 def test_the_command_says_first_what_it_would_do(tmp_path: Path) -> None:

@@ -80,9 +80,11 @@ def run(
     """
     import uvicorn
 
+    from vernissage.games.errors import FormatError
     from vernissage.server import logs
     from vernissage.server.app import make_app
     from vernissage.server.settings import Settings, default_database
+    from vernissage.server.storage.alone import Claim
 
     logs.set_up(log_level)
     settings = Settings(
@@ -95,6 +97,11 @@ def run(
         tables_per_minute=tables_per_minute,
         retention=retention_of(keep_begun, keep_unfinished, keep_finished),
     )
+    try:  # taken for good when the server opens; said here in a sentence of its own
+        Claim(settings.database, shared=redis is not None).give_back()
+    except FormatError as error:
+        err.print(str(error), markup=False)
+        raise typer.Exit(2) from None
     config = uvicorn.Config(
         make_app(settings),
         host=host,

@@ -14,8 +14,18 @@ from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 
 FORMAT = "vernissage/1"
-KNOWN_RULES = ("1",)
+KNOWN_RULES: dict[str, tuple[str, ...]] = {
+    "art-society": ("1",),
+    "patchwork": ("1",),
+    "final-touch": ("1",),
+}
+"""The versions of each game's rules that this program can replay, the newest last."""
 _OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
+
+
+def require_rules(name: str, rules: Any) -> None:
+    """Raise `FormatError` unless this program knows that version of a game's rules."""
+    one_of(rules, "The version of the rules", KNOWN_RULES[name])
 
 
 @dataclass
@@ -29,6 +39,11 @@ class Record:
     moves: list[Json] = field(default_factory=list)
     result: Json | None = None
     extra: Json = field(default_factory=dict)
+    rules: str = ""
+    """The version of the rules by which it was played; those of today if not given."""
+
+    def __post_init__(self) -> None:
+        self.rules = self.rules or self.game.rules_version
 
     @classmethod
     def begin(cls, state: State, **extra: Any) -> Record:
@@ -45,7 +60,7 @@ class Record:
                 f"The format must be {FORMAT}, not {shown(data.get('format', 'missing'))}."
             )
         one_of(data.get("game"), "The game", GAMES)
-        one_of(data.get("rules"), "The version of the rules", KNOWN_RULES)
+        require_rules(data["game"], data.get("rules"))
         result = data.get("result")
         return cls(
             game=game(data["game"]),
@@ -55,6 +70,7 @@ class Record:
             moves=list(listing(data.get("moves"), "The moves")),
             result=None if result is None else dict(mapping(result, "The result")),
             extra={key: value for key, value in data.items() if key not in _OWN_KEYS},
+            rules=data["rules"],
         )
 
     def to_json(self) -> Json:
@@ -62,7 +78,7 @@ class Record:
         data: Json = {
             "format": FORMAT,
             "game": self.game.id,
-            "rules": self.game.rules_version,
+            "rules": self.rules,
             "seats": self.seats,
             "options": self.options,
             "setup": self.setup,

@@ -131,7 +131,7 @@ def address_of(request: Request) -> str:
 
 
 async def live_of(id: TableId, house: Annotated[House, Depends(house_of)]) -> Live:
-    return await house.get(id)
+    return await house.look_on(id)
 
 
 async def person_of(
@@ -324,15 +324,13 @@ async def health() -> dict[str, str]:
 
 
 @router.get("/ready", responses={503: {"model": Problem}})
-async def ready(house: TheHouse) -> dict[str, str]:
-    """The games are compiled and the database answers."""
+async def ready(house: TheHouse) -> dict[str, str | int]:
+    """The games are compiled and what is written is stored; how many tables can't be read."""
     if not house.is_ready or house.closing:
         raise Refused("storage", "Not ready yet.", key="not-ready")
-    try:
-        await asyncio.to_thread(house.store.is_up)
-    except Exception as error:
-        raise Refused("storage", "The database doesn't answer.", key="no-database") from error
-    return {"status": "ready"}
+    if not house.can_write:
+        raise Refused("storage", "The database stores nothing.", key="no-database")
+    return {"status": "ready", "unreadable": len(house.loader.unreadable)}
 
 
 @router.websocket("/tables/{id}/socket")

@@ -47,7 +47,6 @@ class Question(NamedTuple):
     state: bytes
     seat: int
     level: int
-    seed: str
 
 
 def _prepare() -> None:
@@ -78,7 +77,7 @@ def rehearse(name: str, levels: tuple[int, ...]) -> None:
     state = state.play(int(state.legal_actions()[0]))
     state.view(None)
     for level in levels:
-        answer(Question(name, state._array.tobytes(), state.deciders[0], level, ""))
+        answer(Question(name, state._array.tobytes(), state.deciders[0], level))
         mark_of(name, level).touch()
 
 

@@ -8,21 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
 
+from vernissage.server.logs import trace
 from vernissage.server.metrics import BUS_FAILURES
 
 log = logging.getLogger(__name__)
 CHANNEL = "vernissage"
 RETRY = 1.0
 """Seconds between attempts to reach a bus that is down."""
+ECHO_EVERY = 1.0
+SILENCE = 4.0
+"""Seconds after which one who doesn't hear even oneself hears nobody."""
 
 
 class News(msgspec.Struct):
-    """A table has a new version, or somebody came or left there."""
+    """A table has a new version, or somebody came or left there.
+
+    Of no table: news of this process got lost, so look into the logs.
+    """
 
     process: str
     table: str
@@ -32,6 +41,7 @@ class News(msgspec.Struct):
 
 
 Listener = Callable[[News], None]
+_decode = msgspec.json.Decoder(News).decode
 
 
 class Bus(Protocol):
@@ -75,12 +85,16 @@ class RedisBus:
         )
         self._out: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
+        self._echo = f"{CHANNEL}:{secrets.token_hex(6)}"
+        self._lost = False
+        """Whether news could not be sent since others were told so."""
         self.healthy = False
 
     def publish(self, news: News) -> None:
         try:
             self._out.put_nowait(msgspec.json.encode(news))
         except asyncio.QueueFull:
+            self._lost = True
             BUS_FAILURES.inc()
 
     async def open(self, listener: Listener, on_return: Callable[[], None]) -> None:
@@ -93,36 +107,61 @@ class RedisBus:
         while True:
             data = await self._out.get()
             try:
+                if self._lost:
+                    await self._redis.publish(CHANNEL, msgspec.json.encode(News("", "")))
+                    self._lost = False
                 await self._redis.publish(CHANNEL, data)
             except (RedisError, OSError):
+                self._lost = True
                 BUS_FAILURES.inc()
 
     async def _listen(self, listener: Listener, on_return: Callable[[], None]) -> None:
         from redis.exceptions import RedisError
 
-        decode = msgspec.json.Decoder(News).decode
         while True:
             try:
                 async with self._redis.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
+                    await channel.subscribe(CHANNEL, self._echo)
                     self.healthy = True
                     on_return()
-                    while True:
-                        message = await channel.get_message(
-                            ignore_subscribe_messages=True, timeout=2.0
-                        )
-                        if message is not None:
-                            listener(decode(message["data"]))
+                    await self._hear(channel, listener)
             except (RedisError, OSError) as error:
                 if self.healthy:
                     log.warning("redis is away: %s", type(error).__name__)
                 self.healthy = False
                 await asyncio.sleep(RETRY)
-            except msgspec.DecodeError:
-                log.warning("a message on the bus could not be read")
+
+    async def _hear(self, channel: Any, listener: Listener) -> None:
+        """Until the connection breaks, or is silent although one speaks to oneself."""
+        own, heard = self._echo.encode(), time.monotonic()
+        spoken = 0.0
+        while True:
+            message = await channel.get_message(ignore_subscribe_messages=True, timeout=ECHO_EVERY)
+            now = time.monotonic()
+            if message is not None:
+                heard = now
+                if message["channel"] != own:
+                    _tell(listener, message["data"])
+            elif now - heard > SILENCE:
+                raise TimeoutError("nothing is heard")
+            if now - spoken > ECHO_EVERY:
+                spoken = now
+                await self._redis.publish(self._echo, b"")
+                if self._lost and self._out.empty():
+                    self.publish(News("", ""))
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
+
+
+def _tell(listener: Listener, data: bytes) -> None:
+    """Junk is passed over; whatever it causes, the next news is heard."""
+    try:
+        listener(_decode(data))
+    except msgspec.DecodeError:
+        log.warning("a message on the bus could not be read")
+    except Exception as error:
+        log.error("news could not be heard", extra={"error": trace(error)})

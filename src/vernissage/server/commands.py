@@ -8,7 +8,8 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.server.errors import Refused
-from vernissage.server.house import House, moving
+from vernissage.server.going import moving
+from vernissage.server.house import House
 from vernissage.server.live import Live, Person, Watcher
 from vernissage.server.making import rematch
 from vernissage.server.trying import tried

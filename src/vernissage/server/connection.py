@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vernissage.server.commands import Order, run
 from vernissage.server.edge import DIRECT
 from vernissage.server.errors import Refused
-from vernissage.server.house import House, moving
+from vernissage.server.going import moving
+from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live import Live, Person
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
@@ -142,7 +143,7 @@ class Connection:
             self.close(POLICY, "Say hello first.")
             return None
         try:
-            live = await self._house.get(id)
+            live = await self._house.look_on(id)
             self.person = live.person(hello.key)
             if hello.key is not None and self.person.seat is None and not self.person.host:
                 if not self._wrong_keys.take(self._address):

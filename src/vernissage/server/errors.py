@@ -17,6 +17,7 @@ STATUS = {
     "too-large": 413,
     "over": 409,
     "storage": 503,
+    "unreadable": 503,
 }
 
 

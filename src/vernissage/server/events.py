@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+FIRST_RULES = "1"
+
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
@@ -53,6 +55,8 @@ class Made(Event, tag="made"):
     options: dict[str, Any] = {}
     clock: ClockPlan = ClockPlan()
     host: int | None = None
+    rules: str = ""
+    """The version of the game's rules; logs that don't name one are of `FIRST_RULES`."""
 
 
 class Joined(Event, tag="joined"):

@@ -9,24 +9,29 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.registry import GAMES
 from vernissage.server import events
-from vernissage.server.bots import Question, Thinkers
+from vernissage.server.bots import Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
-from vernissage.server.live import Live, Watcher
-from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
-from vernissage.server.play import imagined
+from vernissage.server.going import SOON, Going, row_changes
+from vernissage.server.live import Live, Watcher, encode
+from vernissage.server.loading import Loader
+from vernissage.server.logs import trace
+from vernissage.server.metrics import MOVES, TABLES
+from vernissage.server.neighbours import Neighbours
 from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Append, Conflict, Store, StoredKey
-from vernissage.server.table import STAND_IN, Table, from_log
+from vernissage.server.storage.alone import Claim
+from vernissage.server.table import Table
 from vernissage.server.tidying import tidy
 from vernissage.server.wire import Mail
 from vernissage.server.writer import Writer
@@ -34,9 +39,10 @@ from vernissage.server.writer import Writer
 log = logging.getLogger(__name__)
 Command = Callable[[Table, int], list[AnyEvent]]
 Done = Callable[[int | Refused], None]
+Result = TypeVar("Result")
 PULSE = 2.0
-LOOK_EVERY = 5
-"""Pulses between two looks at the logs of watched tables, in case news got lost."""
+PULSE_KNOWN = 5.0
+"""Seconds after which a server that could store no sign of life isn't ready any more."""
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
@@ -73,32 +79,52 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._downtimes: list[tuple[int, int]] = []
-        self._alive: set[str] = set()
         self.rematching: set[str] = set()
         """Tables at which a rematch is being made."""
         self.closing = False
         self.rehearsal = Rehearsal()
         self.mail = Mail()
+        self.going = Going(self)
+        self.neighbours = Neighbours(self)
+        self.is_alone = settings.redis is None
+        """Whether no other process serves these tables."""
+        self._signs = ThreadPoolExecutor(1, thread_name_prefix="signs")
+        """For signs of life alone: they wait for nobody."""
+        self._written = self._failed = 0.0
 
     # --- opening and closing -------------------------------------------------------------------
 
     async def open(self) -> None:
         """Get the database, the bots and the other processes."""
+        self._claim = Claim(self.settings.database, shared=not self.is_alone)
         self.store = await asyncio.to_thread(Store, self.settings.database)
+        self._last_sign = await asyncio.to_thread(self.store.last_sign)
         await self._wake()
         self.writer = Writer(self.store)
+        self.loader = Loader(
+            self.store,
+            self.rehearsal.ready,
+            self._downtimes,
+            self.now,
+            self.settings.retention,
+        )
         self.bus: Bus = LocalBus()
         if self.settings.redis is not None:
             self.bus = RedisBus(self.settings.redis)
-        await self.bus.open(self._heard, self._look_at_all)
+        await self.bus.open(self.neighbours.heard, self.neighbours.doubt)
         self.thinkers = Thinkers(self.settings.thinkers) if self.settings.bots else None
-        self._begin(self._prepare(), "rehearsal")
+        self.begin(self._prepare(), "rehearsal")
 
     async def _wake(self) -> None:
         """Until now nobody could play: that time is charged to nobody."""
-        alone = self.settings.redis is None
-        await asyncio.to_thread(self.store.wake, self.process, self.now(), alone=alone)
-        self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+        alone = self.is_alone
+        await self.sign(partial(self.store.wake, self.process, self.now(), alone=alone))
+        await self.read_downtimes()
+        self._written = time.monotonic()
+
+    async def read_downtimes(self) -> None:
+        """When nobody was there, as all processes have noted it."""
+        self._downtimes[:] = await self.sign(self.store.read_downtimes)
 
     async def close(self) -> None:
         """Store what is under way, then leave."""
@@ -115,9 +141,12 @@ class House:
             await asyncio.to_thread(self.store.leave, self.process, self.now())
         if self.thinkers is not None:
             self.thinkers.close()
+        self.loader.close()
+        self._signs.shutdown(wait=False, cancel_futures=True)
         self.store.close()
+        self._claim.give_back()
 
-    def _begin(self, work: Any, name: str) -> asyncio.Task[Any]:
+    def begin(self, work: Any, name: str) -> asyncio.Task[Any]:
         """A task that is not lost, and whose failure is heard of."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
@@ -126,16 +155,20 @@ class House:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("%s failed", task.get_name(), exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("%s failed", task.get_name(), extra={"error": trace(error)})
+
+    async def sign(self, work: Callable[..., Result], *given: Any) -> Result:
+        """What belongs to signs of life, in the thread that does nothing else."""
+        return await asyncio.get_running_loop().run_in_executor(self._signs, work, *given)
 
     async def _prepare(self) -> None:
         await self.rehearsal.run(self.thinkers, self._wake)
-        self._begin(self._keep_house(), "housekeeping")
-        await self._tend()
+        self.begin(self._keep_house(), "housekeeping")
+        self.going.look_after_start(self._last_sign)
         if self.thinkers is not None:
             await self.thinkers.rehearse_searches(GAMES)
-        self._begin(self._tidy(), "tidying")
+        self.begin(self._tidy(), "tidying")
 
     async def _tidy(self) -> None:
         """Once a day, old tables end."""
@@ -155,44 +188,46 @@ class House:
         """Whether all games are compiled."""
         return self.rehearsal.is_over
 
+    @property
+    def can_write(self) -> bool:
+        """Whether the last that was written is stored, and that not long ago."""
+        return self._written > self._failed and time.monotonic() - self._written < PULSE_KNOWN
+
     async def _keep_house(self) -> None:
-        """Give signs of life, take over from processes that are gone, forget idle tables."""
-        for beat in itertools.count():
+        """Give signs of life, take over from processes that are gone, forget idle tables.
+
+        Nothing here waits for a table: what takes long is begun, and goes on beside it.
+        """
+        for beat in itertools.count(1):
             await asyncio.sleep(PULSE)
             try:
-                await asyncio.to_thread(self.store.pulse, self.process, self.now())
-                if not isinstance(self.bus, LocalBus):
-                    await self._watch_others()
+                await self._beat(beat)
             except SQLAlchemyError as error:
+                self._failed = time.monotonic()
                 log.warning("no sign of life could be stored: %s", type(error).__name__)
-            news_may_be_lost = beat % LOOK_EVERY == 0 and not isinstance(self.bus, LocalBus)
-            if news_may_be_lost or not self.bus.healthy:
-                self._look_at_all()
-            self._forget_idle()
+            except Exception as error:
+                log.error("housekeeping failed", extra={"error": trace(error)})
 
-    async def _watch_others(self) -> None:
-        alive = await asyncio.to_thread(self.store.alive, self.now())
-        gone, self._alive = self._alive - alive, alive
-        if gone:
-            self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
-            for live in self.live.values():
-                for process in gone:
-                    live.elsewhere.pop(process, None)
-            if self.is_ready:
-                await self._tend()
-
-    async def _tend(self) -> None:
-        """Look after every table that goes on without people: after a start, for one."""
-        for id in await asyncio.to_thread(self.store.tended):
-            with contextlib.suppress(Refused):
-                self._set_going(await self.get(id))
+    async def _beat(self, beat: int) -> None:
+        await self.sign(self.store.pulse, self.process, self.now())
+        self._written = time.monotonic()
+        if not self.is_alone:
+            await self.going.keep_leases()
+            await self.neighbours.watch(beat)
+        self.going.sweep()
+        self._forget_idle()
 
     def _forget_idle(self) -> None:
-        before = time.monotonic() - self.settings.idle_seconds
+        before, now = time.monotonic() - self.settings.idle_seconds, self.now()
         for id, live in list(self.live.items()):
-            waiting = live.watchers or live.bot_tasks or live.timer or live.lock.held
-            if not waiting and live.seen < before:
-                del self.live[id]
+            if live.watchers or live.bot_tasks or live.lock.held or live.seen >= before:
+                continue
+            if live.timer is not None:
+                wait = live.table.clock.next_flag(now)
+                if live.due_at is None or (wait is not None and wait < SOON):
+                    continue
+                live.timer.cancel()
+            del self.live[id]
         TABLES.set(len(self.live))
 
     # --- finding a table -------------------------------------------------------------------------
@@ -204,28 +239,36 @@ class House:
             return live
         task = self._loading.get(id)
         if task is None:
+            self.loader.require_readable(id)
             task = self._loading[id] = asyncio.create_task(self._load(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
+    def is_loading(self, id: str) -> bool:
+        """Whether a table is on its way into memory."""
+        return id in self._loading
+
+    async def look_on(self, id: str) -> Live:
+        """A table for one who asks by HTTP: never older than what others are told of it."""
+        live = await self.get(id)
+        if self.neighbours.news_may_be_lost:
+            await self.look(live, must=True)
+        live.looked = live.seen = time.monotonic()
+        if live.table.bots_to_move and not live.bot_tasks:
+            self.going.set_going(live)
+        return live
+
     async def _load(self, id: str) -> Live:
         try:
-            stored = await asyncio.to_thread(self.store.read_log, id)
-            keys = await asyncio.to_thread(self.store.read_keys, id)
-            told_at, record = await asyncio.to_thread(self.store.read_keeping, id)
-        except SQLAlchemyError as error:
-            raise _storage(error) from None
-        if not stored:
-            raise _missing(record)
-        found = [events.decode(data) for data in stored]
-        assert isinstance(found[0], events.Made)
-        await self.rehearsal.ready(found[0].game)
-        live = Live(
-            from_log(id, found, self._downtimes), keys, self.now, self.settings.retention, told_at
-        )
-        await self._keep_longer(live)
-        self.live[id] = live
+            live = await self.loader.load(id)
+            await self._keep_longer(live)
+            self.live[id] = live
+        finally:
+            missed = self.neighbours.missed(id)
         TABLES.set(len(self.live))
+        self.going.set_going(live)
+        if missed:
+            await self.look(live)
         return live
 
     async def _keep_longer(self, live: Live) -> None:
@@ -239,10 +282,28 @@ class House:
 
     async def _catch_up(self, live: Live) -> None:
         """Read what others wrote."""
-        stored = await asyncio.to_thread(self.store.read_log, live.table.id, live.table.version)
-        if stored:
-            live.keys = await asyncio.to_thread(self.store.read_keys, live.table.id)
-            self._went_on(live, [events.decode(data) for data in stored])
+        id = live.table.id
+        stored = await asyncio.to_thread(self.store.read_log, id, live.table.version)
+        if not stored:
+            return
+        keys = await asyncio.to_thread(self.store.read_keys, id)
+        try:
+            found = [events.decode(data) for data in stored]
+            live.keys = keys
+            self._went_on(live, found)
+        except Exception as error:  # of a newer version perhaps: this table, and no other
+            refused = self.loader.give_up(id, error)
+            self._drop(live, refused)
+            raise refused from None
+
+    def _drop(self, live: Live, why: Refused) -> None:
+        """Have a table no longer in memory; those who look at it are told why."""
+        self.live.pop(live.table.id, None)
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        for watcher in live.watchers:
+            watcher.post(encode({"t": "error", "id": None, **why.to_json()}))
 
     async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
         """Store a new table and its keys, and let it begin."""
@@ -258,17 +319,21 @@ class House:
             "made_at": made.at,
             "ended_at": None,
             "told_at": made.at,
+            "touched_at": made.at,
+            "due_at": None,
         }
+        if len(found) > 1 and table.clock.counts:
+            row["due_at"] = found[-1].at + table.clock.allowance
         data = [events.encode(event) for event in found]
         try:
             await self.writer.append(Append(id, 0, data, new=row, keys=stored))
         except SQLAlchemyError as error:
-            raise _storage(error) from None
-        live = Live(table, stored, self.now, self.settings.retention, made.at)
+            raise self._storage(error) from None
+        live = Live(table, stored, self.now, row, self.settings.retention)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(found[1:])
-        self._set_going(live)
+        self.going.set_going(live)
         return live
 
     # --- commands --------------------------------------------------------------------------------
@@ -284,7 +349,7 @@ class House:
             if not found:
                 return live.table.version
             try:
-                await self.writer.append(_append(live.table, found, changes))
+                await self.writer.append(_append(live, found, changes))
             except (Conflict, SQLAlchemyError) as error:
                 await self._not_stored(live, error)
                 continue
@@ -300,7 +365,7 @@ class House:
             return False
         try:
             found = command(live.table, self.now())
-            append = _append(live.table, found, {})
+            append = _append(live, found, {})
         except Refused as refused:
             live.lock.give()
             done(refused)
@@ -311,7 +376,7 @@ class House:
 
         def settled(error: Exception | None) -> None:
             if error is not None:
-                self._begin(self._act_again(live, command, done, error), "another attempt")
+                self.begin(self._act_again(live, command, done, error), "another attempt")
                 return
             try:
                 done(self._stored(live, found))
@@ -334,14 +399,38 @@ class House:
     async def _not_stored(self, live: Live, error: Exception) -> None:
         """Others were faster, or the database failed: then nobody knows, but the log does."""
         if isinstance(error, Conflict):
+            version = live.table.version
             await self._catch_up(live)
+            if live.table.version == version:
+                await self._require_there(live)
             return
         with contextlib.suppress(SQLAlchemyError):
             await self._catch_up(live)
-        raise _storage(error) from None
+        raise self._storage(error) from None
+
+    async def _require_there(self, live: Live) -> None:
+        """Raise `Refused` for a table that was cleared away while it was in memory."""
+        id = live.table.id
+        if not await asyncio.to_thread(self.store.versions, [id]):
+            refused = Refused("not-found", "This table was cleared away.", key="no-table")
+            self._drop(live, refused)
+            raise refused
+
+    def _storage(self, error: Exception) -> Refused:
+        self._failed = time.monotonic()
+        log.error("the database failed: %s", type(error).__name__, exc_info=error)
+        return Refused(
+            "storage", "This could not be stored, so it was not played. Try again.", key="storage"
+        )
 
     def _stored(self, live: Live, found: list[AnyEvent]) -> int:
-        self._went_on(live, found)
+        for name, value in row_changes(live, found).items():
+            setattr(live, name, value)
+        try:
+            self._went_on(live, found)
+        except Exception:  # stored, but not understood here: read it again
+            self._drop(live, Refused("stale", "Look at the table again."))
+            raise
         self.bus.publish(News(self.process, live.table.id, live.table.version))
         return live.table.version
 
@@ -360,61 +449,7 @@ class House:
                 live.tell_table(watcher)
         for watcher in live.watchers:
             live.tell_state(watcher)
-        self._set_going(live)
-
-    def _set_going(self, live: Live) -> None:
-        """Whatever goes on by itself here: bots that are to move, clocks that run."""
-        if self.closing:
-            return
-        table = live.table
-        for seat in table.bots_to_move:
-            if seat not in live.bot_tasks and self.thinkers is not None:
-                task = self._begin(self._think(live, seat), f"bot at {live.table.id}")
-                live.bot_tasks[seat] = task
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
-        if not table.clock.counts or table.status != "playing":
-            return
-        wait = table.clock.next_flag(self.now())
-        if wait is not None:
-            loop = asyncio.get_running_loop()
-            soon = min(wait + 5, 3_600_000) / 1000
-            live.timer = loop.call_later(
-                soon, lambda: self._begin(self._flag(live), f"clock at {live.table.id}")
-            )
-
-    async def _flag(self, live: Live) -> None:
-        live.timer = None
-        await self.act(live, lambda table, at: table.flag(at))
-        self._set_going(live)
-
-    async def _think(self, live: Live, seat: int) -> None:
-        """Play for a bot as long as it is its turn."""
-        assert self.thinkers is not None
-        try:
-            while seat in live.table.bots_to_move:
-                table = live.table
-                due = table.play.due[seat]
-                assert due is not None
-                level = table.seats[seat].level or STAND_IN
-                state = table.play.state._array.tobytes()
-                question = Question(table.made.game, state, seat, level, "")
-                try:
-                    action = await self.thinkers.choose(question)
-                except RuntimeError:
-                    BOT_FAILURES.inc()
-                    legal = imagined(table.play.state, seat).legal_actions()
-                    action = int(secrets.choice(legal.tolist()))
-                try:
-                    await self.act(live, moving(seat, due, action, by_bot=True))
-                except Refused as refused:
-                    if refused.code == "storage":
-                        await asyncio.sleep(1.0)
-                    elif refused.code != "stale":
-                        raise
-        finally:
-            live.bot_tasks.pop(seat, None)
+        self.going.set_going(live)
 
     # --- those who look on -----------------------------------------------------------------------
 
@@ -423,83 +458,36 @@ class House:
         live.watchers.append(watcher)
         live.tell_table(watcher)
         live.tell_state(watcher)
-        self._tell_presence(live)
+        self.neighbours.tell_presence(live)
+        self.going.set_going(live)
 
     def farewell(self, live: Live, watcher: Watcher) -> None:
         """Someone has left."""
         if watcher in live.watchers:
             live.watchers.remove(watcher)
         live.seen = time.monotonic()
-        self._tell_presence(live)
+        self.neighbours.tell_presence(live)
 
-    def _tell_presence(self, live: Live) -> None:
-        here, others = live.here()
-        self.bus.publish(News(self.process, live.table.id, 0, here, others))
-        self._show_presence(live)
-
-    @staticmethod
-    def _show_presence(live: Live) -> None:
-        from vernissage.server.live import encode
-
-        here, others = live.everywhere()
-        shown = [at or seat.is_bot for at, seat in zip(here, live.table.seats, strict=True)]
-        data = encode({"t": "presence", "here": shown, "watchers": others})
-        for watcher in live.watchers:
-            watcher.post(data)
-
-    # --- other processes -------------------------------------------------------------------------
-
-    def _heard(self, news: News) -> None:
-        live = self.live.get(news.table)
-        if live is None or news.process == self.process:
-            return
-        if news.here is not None:
-            known = news.process in live.elsewhere
-            live.elsewhere[news.process] = (news.here, news.watchers)
-            if not known and live.watchers:
-                here, others = live.here()
-                self.bus.publish(News(self.process, live.table.id, 0, here, others))
-            self._show_presence(live)
-        if news.version > live.table.version:
-            self._begin(self._look(live), f"look at {news.table}")
-
-    def _look_at_all(self) -> None:
-        """News may have got lost."""
-        for live in self.live.values():
-            if live.watchers or live.bot_tasks:
-                self._begin(self._look(live), f"look at {live.table.id}")
-
-    async def _look(self, live: Live) -> None:
+    async def look(self, live: Live, *, must: bool = False) -> None:
+        """Read what others wrote; one who ``must`` know hears it if that fails."""
         async with live.lock:
             try:
                 await self._catch_up(live)
             except SQLAlchemyError as error:
                 log.warning("the log could not be read: %s", type(error).__name__)
+                if must:
+                    raise Refused(
+                        "storage", "This table could not be looked up. Try again.", key="storage"
+                    ) from None
+            except Refused:
+                if must:
+                    raise
 
 
-def _append(table: Table, found: list[AnyEvent], changes: dict[str, Any]) -> Append:
+def _append(live: Live, found: list[AnyEvent], changes: dict[str, Any]) -> Append:
+    table = live.table
     status = table.status_after(found)
     ended_at = found[-1].at if status == "over" else None
     data = [events.encode(event) for event in found]
-    return Append(table.id, table.version, data, status, ended_at, **changes)
-
-
-def moving(seat: int, due: int, move: Any, *, by_bot: bool = False) -> Command:
-    """The command of a move."""
-    return lambda table, at: table.move(seat, due, move, at, by_bot=by_bot)
-
-
-def _missing(record: str | None) -> Refused:
-    """Why there is no table: there never was, or its record is all that is left."""
-    if record is None:
-        return Refused("not-found", "There is no such table.", key="no-table")
-    return Refused(
-        "gone", "This game was over long ago; its record is kept.", key="put-away", record=record
-    )
-
-
-def _storage(error: Exception) -> Refused:
-    log.error("the database failed: %s", type(error).__name__, exc_info=error)
-    return Refused(
-        "storage", "This could not be stored, so it was not played. Try again.", key="storage"
-    )
+    row = row_changes(live, found) or None
+    return Append(table.id, table.version, data, status, ended_at, row=row, **changes)

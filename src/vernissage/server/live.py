@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 import msgspec
 
@@ -20,6 +20,8 @@ from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
 VIEW, CHOICES = "view", "choices"
+LOOKED_FOR = 60.0
+"""Seconds for which one who asked by HTTP counts as looking on."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -55,15 +57,20 @@ class Live:
         "_logs",
         "_views",
         "bot_tasks",
+        "due_at",
         "elsewhere",
+        "held_until",
         "keys",
         "lock",
+        "looked",
         "now",
         "retention",
         "seen",
         "table",
+        "tended",
         "timer",
         "told_at",
+        "touched_at",
         "watchers",
     )
 
@@ -72,20 +79,28 @@ class Live:
         table: Table,
         keys: list[StoredKey],
         now: Callable[[], int],
+        row: Mapping[str, Any] | None = None,
         retention: Retention = DEFAULT_RETENTION,
-        told_at: int | None = None,
     ) -> None:
         self.table = table
         self.keys = keys
         self.now = now
         self.retention = retention
-        self.told_at = told_at
         self.lock = Lock()
         self.watchers: list[Watcher] = []
         self.elsewhere: dict[str, tuple[list[bool], int]] = {}
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.seen = time.monotonic()
+        self.looked = -LOOKED_FOR
+        """When someone last looked by HTTP."""
+        row = row or {}
+        self.tended: bool = row.get("tended") or False  # these three as they are stored
+        self.touched_at: int = row.get("touched_at") or 0
+        self.due_at: int | None = row.get("due_at")
+        self.told_at: int | None = row.get("told_at")
+        self.held_until = 0
+        """Until when this process looks after the bots here, where there are several."""
         self._forget()
 
     def _forget(self) -> None:
@@ -134,6 +149,13 @@ class Live:
         return self.retention.until(
             table.status, table.play.ply, table.made.clock, table.touched, self.told_at
         )
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether bots play on here: for people who play too, or for someone who looks on."""
+        if self.watchers or self.table.people:
+            return True
+        return time.monotonic() - self.looked < LOOKED_FOR
 
     # --- who is here ---------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import sys
 import time
+import traceback
+from pathlib import Path
 
 import msgspec
 
@@ -25,6 +27,13 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             extra["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode({**line, **extra}, enc_hook=str).decode()
+
+
+def trace(error: BaseException) -> str:
+    """What kind of error, and where it arose: without its words, which may tell of moves."""
+    frames = traceback.extract_tb(error.__traceback__)[-4:]
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames]
+    return " ".join([type(error).__name__, *reversed(places)])
 
 
 def guard() -> None:

@@ -20,3 +20,5 @@ THINKING = Histogram(
 )
 BOT_FAILURES = Counter("vernissage_bot_failures", "Bots that failed to answer")
 BUS_FAILURES = Counter("vernissage_bus_failures", "Messages to other processes that got lost")
+UNREADABLE = Gauge("vernissage_unreadable_tables", "Tables found that can't be read")
+LOADING = Histogram("vernissage_load_seconds", "Time to load a table from its log")

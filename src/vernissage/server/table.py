@@ -13,15 +13,18 @@ from vernissage.games.errors import VernissageError
 from vernissage.games.registry import game
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
+from vernissage.records.record import require_rules
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import cleaned
-from vernissage.server.play import Play
+from vernissage.server.play import KEPT_EVERY, Play
 
 STAND_IN = 3
 """The level of the bot that plays on for one whose time is up or who has resigned."""
+REST_EVERY = 16
+"""Events after which a replay rests: they take about a millisecond at most."""
 
 Status = Literal["open", "playing", "over"]
 
@@ -205,6 +208,13 @@ class Table:
         self.status = "over"
         self.ended = how
         self.ask = None
+
+    def pass_over(self, event: events.Played) -> None:
+        """A decision that was taken back later, at a table without a clock: what is left of it."""
+        self.version += 1
+        self.touched = event.at
+        if self.ask is not None and self.ask.what == "undo":
+            self.ask = None
 
     # --- commands: the events they would cause -------------------------------------------------
 
@@ -425,6 +435,7 @@ class Table:
     def record(self) -> Json:
         """The record, with what a server adds to it."""
         record = self.play.record()
+        record.rules = self.made.rules or events.FIRST_RULES
         record.extra = {
             "id": self.id,
             "seed": self.made.seed,
@@ -455,14 +466,49 @@ _APPLY: dict[type, Callable[[Table, Any], None]] = {
 }
 
 
-def from_log(id: str, log: Sequence[AnyEvent], downtimes: Sequence[Interval] = ()) -> Table:
-    """The table that a log tells of."""
+def from_log(
+    id: str,
+    log: Sequence[AnyEvent],
+    downtimes: Sequence[Interval] = (),
+    rest: Callable[[], None] | None = None,
+) -> Table:
+    """The table that a log tells of; raises `FormatError` for a game or rules unknown here.
+
+    What was taken back is not played again. Only clocks need it, as they charge the time of it;
+    then every state is kept meanwhile. ``rest`` is called now and then: others may need the core.
+    """
     made = log[0]
     assert isinstance(made, events.Made)
+    require_rules(game(made.game).id, made.rules or events.FIRST_RULES)
     table = Table(id, made, downtimes)
-    for event in log[1:]:
-        table.apply(event)
+    timed = table.clock.counts
+    if timed:
+        table.play.keep(1)
+    dropped = set() if timed else taken_back(log)
+    for number in range(1, len(log)):
+        event = log[number]
+        if number in dropped:
+            assert isinstance(event, events.Played)
+            table.pass_over(event)
+        else:
+            table.apply(event)
+        if rest is not None and number % REST_EVERY == 0:
+            rest()
+    table.play.keep(KEPT_EVERY)
     return table
+
+
+def taken_back(log: Sequence[AnyEvent]) -> set[int]:
+    """The places in a log of the decisions that were taken back later."""
+    dropped: set[int] = set()
+    standing: list[int] = []
+    for number, event in enumerate(log):
+        if type(event) is events.Played:
+            standing.append(number)
+        elif type(event) is events.Undone:
+            dropped.update(standing[event.to :])
+            del standing[event.to :]
+    return dropped
 
 
 def make(
@@ -481,7 +527,8 @@ def make(
         chosen.choose(len(plans), options)
     except VernissageError as error:
         raise Refused.by_rules(error) from None
-    found: list[AnyEvent] = [events.Made(now, name, plans, seed, options, clock, host)]
+    rules = chosen.rules_version
+    found: list[AnyEvent] = [events.Made(now, name, plans, seed, options, clock, host, rules)]
     if all(plan.kind != "free" for plan in plans):
         found.append(events.Started(now))
     return found

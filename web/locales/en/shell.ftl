@@ -190,3 +190,6 @@ give-back = Give { $name } the seat back
 error-gone = This game was finished long ago and put away. Its record is kept.
 get-record = Download the record
 kept-until = This table is kept until { $date }. Every move extends that.
+
+# A table that the server can’t read
+error-unreadable = This table can’t be opened by the server as it is now. Nothing is lost: it stays stored as it was played.

@@ -192,3 +192,6 @@ give-back = Oddaj miejsce: { $name }
 error-gone = Ta partia zakończyła się dawno temu i stół uprzątnięto. Zachował się jej zapis.
 get-record = Pobierz zapis partii
 kept-until = Stół przechowujemy do { $date }. Każdy ruch przedłuża ten termin.
+
+# A table that the server can’t read
+error-unreadable = Serwer w obecnej wersji nie potrafi otworzyć tego stołu. Nic nie przepadło: partia jest zapisana tak, jak ją rozegrano.

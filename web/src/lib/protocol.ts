@@ -79,6 +79,7 @@ export type ErrorCode =
   | 'too-large'
   | 'over'
   | 'storage'
+  | 'unreadable'
   | 'offline';
 
 export interface Fault {

@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    text,
 )
 
 metadata = MetaData()
@@ -28,7 +29,18 @@ tables = Table(
     Column("ended_at", BigInteger),
     Column("told_at", BigInteger),  # since when its people can know how long it is kept
     Column("record_id", String(64)),  # all that is left of it, once it was put away
-    Index("tables_to_tend", "status", "tended"),
+    Column("touched_at", BigInteger),  # of the last event, or up to `TOUCHED_EVERY` before it
+    Column("due_at", BigInteger),  # no clock runs out before this
+    Column("holder", String(32)),  # the process that plays its bots, where there are several
+    Column("held_until", BigInteger),
+    Index("tables_touched", "status", "touched_at"),
+    Index("tables_due", "status", "due_at"),
+    Index(
+        "tables_held",
+        "holder",
+        sqlite_where=text("holder IS NOT NULL"),
+        postgresql_where=text("holder IS NOT NULL"),
+    ),
     Index("tables_by_age", "made_at"),
 )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
 
@@ -61,8 +61,16 @@ class Append(NamedTuple):
     new: dict[str, Any] | None = None
     """The row of a table that is made by this."""
     keys: Sequence[StoredKey] = ()
-    spent: str | None = None
-    """The hash of a key that is good for nothing from now on."""
+    row: dict[str, Any] | None = None
+    """What else changes in the table's row."""
+
+
+class StoredTable(NamedTuple):
+    """All that is stored of a table."""
+
+    log: list[bytes]
+    keys: list[StoredKey]
+    row: dict[str, Any]
 
 
 class Store:
@@ -135,6 +143,49 @@ class Store:
     def leave(self, process: str, now: int) -> None:
         """The process ends in good order: from now on, nobody may be there."""
         self.pulse(process, now)
+        with self.engine.begin() as connection:
+            connection.execute(
+                update(tables)
+                .where(tables.c.holder == process)
+                .values(holder=None, held_until=None)
+            )
+
+    # --- who looks after which table ------------------------------------------------------------
+
+    def hold(self, table: str, process: str, now: int, until: int) -> bool:
+        """Look after a table's bots until a time, unless another process does."""
+        free = or_(tables.c.holder.is_(None), tables.c.holder == process, tables.c.held_until < now)
+        with self.engine.begin() as connection:
+            done = connection.execute(
+                update(tables)
+                .where(tables.c.id == table, free)
+                .values(holder=process, held_until=until)
+            )
+            return done.rowcount > 0
+
+    def hold_on(self, ids: Sequence[str], process: str, until: int) -> None:
+        """Look after tables, that one looks after, for longer."""
+        with self.engine.begin() as connection:
+            connection.execute(
+                update(tables)
+                .where(tables.c.id.in_(ids), tables.c.holder == process)
+                .values(held_until=until)
+            )
+
+    def held_by(self, processes: Iterable[str], since: int, most: int) -> list[str]:
+        """Tables whose bots these processes looked after at some time since."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(tables.c.id)
+                .where(
+                    tables.c.holder.in_(list(processes)),
+                    tables.c.held_until >= since,
+                    tables.c.status == "playing",
+                )
+                .order_by(tables.c.touched_at.desc())
+                .limit(most)
+            )
+            return [id for (id,) in rows]
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -156,11 +207,54 @@ class Store:
             )
             return [StoredKey(*row) for row in rows]
 
-    def tended(self) -> list[str]:
-        """The tables that are being played and go on without people."""
+    def read_table(self, table: str) -> StoredTable | None:
+        """A table's log, keys and row, if it is there."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+            if row is None:
+                return None
+            log = connection.execute(
+                select(events.c.data).where(events.c.table_id == table).order_by(events.c.number)
+            )
+            data = [bytes(each) for (each,) in log]
+            opens = connection.execute(
+                select(keys.c.hash, keys.c.role, keys.c.seat).where(keys.c.table_id == table)
+            )
+            return StoredTable(data, [StoredKey(*each) for each in opens], dict(row))
+
+    def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """How long the logs of some tables are."""
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(tables.c.id).where(tables.c.status == "playing", tables.c.tended.is_(True))
+                select(events.c.table_id, func.max(events.c.number))
+                .where(events.c.table_id.in_(ids))
+                .group_by(events.c.table_id)
+            )
+            return {id: int(version) for id, version in rows}
+
+    def touched_since(self, since: int, most: int) -> list[str]:
+        """Tables that are played, go on without people and were touched lately; newest first."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(tables.c.id)
+                .where(
+                    tables.c.status == "playing",
+                    tables.c.touched_at >= since,
+                    tables.c.tended.is_(True),
+                )
+                .order_by(tables.c.touched_at.desc())
+                .limit(most)
+            )
+            return [id for (id,) in rows]
+
+    def falling_due(self, until: int, most: int) -> list[str]:
+        """Tables at which a clock may run out before a time, the first of them first."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(tables.c.id)
+                .where(tables.c.status == "playing", tables.c.due_at <= until)
+                .order_by(tables.c.due_at)
+                .limit(most)
             )
             return [id for (id,) in rows]
 
@@ -179,6 +273,11 @@ class Store:
         with self.engine.connect() as connection:
             rows = connection.execute(select(downtimes.c.since, downtimes.c.until))
             return [(since, until) for since, until in rows]
+
+    def last_sign(self) -> int | None:
+        """When any process was there last."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.max(pulses.c.at))).scalar()
 
     def alive(self, now: int) -> set[str]:
         """The processes that gave a sign of life lately."""
@@ -200,11 +299,6 @@ class Store:
             for (data,) in connection.execute(select(records.c.data).order_by(records.c.added_at)):
                 yield bytes(data)
 
-    def is_up(self) -> bool:
-        """Whether the database answers."""
-        with self.engine.connect() as connection:
-            return connection.execute(select(1)).scalar() == 1
-
     # --- old tables ----------------------------------------------------------------------------
 
     def old_tables(
@@ -220,14 +314,6 @@ class Store:
     def end(self, endings: Sequence[ending.Ending]) -> list[ending.Ending]:
         """End tables; those to which something was added meanwhile stay."""
         return ending.end(self.engine, endings)
-
-    def read_keeping(self, table: str) -> tuple[int | None, str | None]:
-        """Since when a table's people know how long it is kept, and the id of the record that
-        is all that is left of it."""
-        with self.engine.connect() as connection:
-            found = select(tables.c.told_at, tables.c.record_id).where(tables.c.id == table)
-            row = connection.execute(found).first()
-            return (None, None) if row is None else (row[0], row[1])
 
     # --- the whole -----------------------------------------------------------------------------
 
@@ -267,7 +353,7 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
         connection.execute(insert(tables), made)
     if connection.dialect.name == "sqlite":
         _insert_events(connection, rows)
-    else:
+    elif rows:
         names = ("table_id", "number", "data")
         connection.execute(insert(events), [dict(zip(names, row, strict=True)) for row in rows])
     secrets = [
@@ -278,16 +364,11 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
     if secrets:
         connection.execute(insert(keys), secrets)
     for append in unusual:
-        if append.spent is not None:
-            connection.execute(
-                keys.delete().where(keys.c.table_id == append.table, keys.c.hash == append.spent)
-            )
+        changes = dict(append.row or {})
         if append.status is not None:
-            connection.execute(
-                update(tables)
-                .where(tables.c.id == append.table)
-                .values(status=append.status, ended_at=append.ended_at)
-            )
+            changes |= {"status": append.status, "ended_at": append.ended_at}
+        if changes:
+            connection.execute(update(tables).where(tables.c.id == append.table).values(changes))
 
 
 def _insert_events(connection: Connection, rows: Sequence[tuple[str, int, bytes]]) -> None:
@@ -308,7 +389,9 @@ def _engine(url: str) -> Engine:
             raise ArgumentError("")
         if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
             Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        options: dict[str, Any] = {"pool_pre_ping": parsed.get_backend_name() != "sqlite"}
+        # Moves are parameters, and what the database refuses is logged.
+        options: dict[str, Any] = {"hide_parameters": True}
+        options["pool_pre_ping"] = parsed.get_backend_name() != "sqlite"
         engine = create_engine(parsed, **options)
     except (ArgumentError, NoSuchModuleError):
         raise FormatError(

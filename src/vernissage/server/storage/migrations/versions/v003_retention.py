@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "002"
-down_revision = "001"
+revision = "003"
+down_revision = "002"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,286 @@
+"""What goes on at tables by itself: bots that are to move, and clocks that run out.
+
+Where several processes serve the same tables, the bots of a table are one process's matter: it
+has a lease in the table's row, and goes on having it by its signs of life. Nobody else waits
+for that: people's moves don't, and a clock that two processes find run out is stored once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from vernissage.server import events
+from vernissage.server.bots import Question
+from vernissage.server.errors import Refused
+from vernissage.server.events import AnyEvent
+from vernissage.server.live import Live
+from vernissage.server.logs import trace
+from vernissage.server.metrics import BOT_FAILURES
+from vernissage.server.play import imagined
+from vernissage.server.storage import Append
+from vernissage.server.table import STAND_IN
+
+if TYPE_CHECKING:
+    from vernissage.server.house import Command, House
+
+log = logging.getLogger(__name__)
+LEASE = 6_000
+"""Milliseconds for which a process looks after a table's bots without saying so again."""
+LEASE_LEFT = 2_500
+LEASE_FORGOTTEN = 60_000
+LEASE_AGAIN = 1.0
+"""Seconds after which one who waits for a lease asks again."""
+TOUCHED_EVERY = 10 * 60_000
+"""Milliseconds between two notes of when a table was touched: one move in many pays for it."""
+LATELY = 30 * 60_000
+MOST_AT_START = 200
+"""After a start only tables touched lately are loaded by themselves, and so many of them."""
+DUE_WITHIN = 6_000
+MOST_DUE = 50
+LONGEST_TIMER = 3_600_000
+SOON = 60_000
+"""A table whose next clock runs out later than that need not be in memory for it."""
+FLAG_AGAIN = 1000
+LONGEST_PAUSE = 30.0
+_SEATS_A_BOT = {events.Replaced, events.Resigned, events.Flagged}
+
+
+class Going:
+    """Bots and clocks of all tables in this process."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # --- setting going ----------------------------------------------------------------------------
+
+    def set_going(self, live: Live) -> None:
+        """Whatever goes on by itself here."""
+        house = self._house
+        if house.closing:
+            return
+        table = live.table
+        if house.thinkers is not None and live.is_wanted:
+            for seat in table.bots_to_move:
+                if seat not in live.bot_tasks:
+                    work = self._think(live, seat)
+                    live.bot_tasks[seat] = house.begin(work, f"bot at {table.id}")
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        if table.clock.counts and table.status == "playing":
+            self._set_timer(live)
+
+    def _set_timer(self, live: Live, least: int = 0) -> None:
+        house, now = self._house, self._house.now()
+        wait = live.table.clock.next_flag(now)
+        if wait is None:
+            return
+        if live.timer is not None:
+            live.timer.cancel()
+        soon = min(max(wait + 5, least), LONGEST_TIMER) / 1000
+        live.timer = asyncio.get_running_loop().call_later(
+            soon, lambda: house.begin(self._flag(live), f"clock at {live.table.id}")
+        )
+        if live.due_at is None or now + wait < live.due_at:
+            self._note_due(live, now + wait)
+
+    def _note_due(self, live: Live, due_at: int) -> None:
+        """Store when the next clock may run out: a later start looks at the table then."""
+        live.due_at = due_at
+
+        def settled(error: Exception | None) -> None:
+            if error is not None:
+                live.due_at = None  # who knows; the next move notes it again
+
+        self._house.writer.submit(Append(live.table.id, 0, (), row={"due_at": due_at}), settled)
+
+    async def _flag(self, live: Live) -> None:
+        live.timer = None
+        try:
+            if await self._house.act(live, lambda table, at: table.flag(at)):
+                self.set_going(live)
+        except Refused:  # the database is away: again soon
+            if live.table.status == "playing" and live.table.clock.counts:
+                self._set_timer(live, FLAG_AGAIN)
+
+    # --- bots -------------------------------------------------------------------------------------
+
+    async def _think(self, live: Live, seat: int) -> None:
+        """Play for a bot as long as it is its turn. Whatever fails, it is tried again."""
+        failures = 0
+        try:
+            while self._owes(live, seat):
+                try:
+                    if await self._holds(live):
+                        await self._move(live, seat)
+                    else:
+                        await asyncio.sleep(LEASE_AGAIN)
+                    failures = 0
+                except Exception as error:
+                    failures += 1
+                    if not isinstance(error, Refused | SQLAlchemyError):
+                        BOT_FAILURES.inc()
+                    log.warning(
+                        "a bot could not move",
+                        extra={"table": live.table.id, "error": trace(error)},
+                    )
+                    await asyncio.sleep(min(0.5 * 2**failures, LONGEST_PAUSE))
+        finally:
+            live.bot_tasks.pop(seat, None)
+
+    def _owes(self, live: Live, seat: int) -> bool:
+        here = self._house.live.get(live.table.id) is live
+        return here and seat in live.table.bots_to_move and live.is_wanted
+
+    async def _move(self, live: Live, seat: int) -> None:
+        """One decision of a bot; if it has none that is legal, any that is."""
+        thinkers, table = self._house.thinkers, live.table
+        assert thinkers is not None
+        due = table.play.due[seat]
+        assert due is not None
+        level = table.seats[seat].level or STAND_IN
+        state = table.play.state
+        try:
+            action = await thinkers.choose(
+                Question(table.made.game, state._array.tobytes(), seat, level)
+            )
+            await self._act(live, moving(seat, due, action, by_bot=True))
+            return
+        except Refused as refused:
+            if refused.code not in ("illegal", "format"):
+                raise
+            failure: Exception = refused
+        except Exception as error:
+            failure = error
+        BOT_FAILURES.inc()
+        log.error(
+            "a bot failed; a random move is played for it",
+            extra={"table": table.id, "level": level, "error": trace(failure)},
+        )
+        if table.play.due[seat] == due:
+            legal = imagined(table.play.state, seat).legal_actions()
+            await self._act(
+                live, moving(seat, due, int(secrets.choice(legal.tolist())), by_bot=True)
+            )
+
+    async def _act(self, live: Live, command: Command) -> None:
+        try:
+            await self._house.act(live, command)
+        except Refused as refused:
+            if refused.code != "stale":  # someone has acted meanwhile: think anew
+                raise
+
+    # --- leases -----------------------------------------------------------------------------------
+
+    async def _holds(self, live: Live) -> bool:
+        """Whether this process looks after the bots of a table, from now on if nobody else does."""
+        house = self._house
+        if house.is_alone:
+            return True
+        now = house.now()
+        if live.held_until - now > LEASE_LEFT:
+            return True
+        until = now + LEASE
+        held = await asyncio.to_thread(house.store.hold, live.table.id, house.process, now, until)
+        live.held_until = until if held else 0
+        return held
+
+    async def keep_leases(self) -> None:
+        """With every sign of life."""
+        house = self._house
+        held = [live for live in house.live.values() if live.bot_tasks and live.held_until]
+        if held:
+            until = house.now() + LEASE
+            ids = [live.table.id for live in held]
+            await house.sign(house.store.hold_on, ids, house.process, until)
+            for live in held:
+                live.held_until = until
+
+    # --- tables that nobody has in memory -----------------------------------------------------------
+
+    def look_after_start(self, last_sign: int | None) -> None:
+        """Load what was played lately, behind everything else."""
+        house = self._house
+        since = (house.now() if last_sign is None else last_sign) - LATELY
+        house.begin(self._load_touched(since), "tables of before")
+
+    async def _load_touched(self, since: int) -> None:
+        ids = await asyncio.to_thread(self._house.store.touched_since, since, MOST_AT_START)
+        await self._load(ids)
+
+    async def take_over(self, gone: Iterable[str]) -> None:
+        """Look after the bots of processes that are gone."""
+        house, since = self._house, self._house.now() - LEASE_FORGOTTEN
+        ids = await asyncio.to_thread(house.store.held_by, list(gone), since, MOST_AT_START)
+        await self._load(ids)
+
+    def sweep(self) -> None:
+        """Look after clocks that run out soon at tables that nobody has in memory."""
+        if self._sweeping is None or self._sweeping.done():
+            self._sweeping = self._house.begin(self._sweep(), "clocks")
+
+    async def _sweep(self) -> None:
+        house = self._house
+        skipped = len(house.loader.unreadable)
+        until = house.now() + DUE_WITHIN
+        for id in await asyncio.to_thread(house.store.falling_due, until, MOST_DUE + skipped):
+            live = house.live.get(id)
+            if live is None:
+                if id in house.loader.unreadable or not await self._is_ours(id):
+                    continue
+                try:
+                    live = await house.get(id)
+                except Refused:
+                    continue
+            elif not house.is_alone:
+                await house.look(live)
+            now = house.now()
+            wait = live.table.clock.next_flag(now)
+            true = now + wait if wait is not None and live.table.status == "playing" else None
+            if true is None:
+                house.writer.submit(Append(id, 0, (), row={"due_at": None}), lambda _: None)
+                live.due_at = None
+            elif live.due_at is None or true > live.due_at:
+                self._note_due(live, true)
+
+    async def _is_ours(self, id: str) -> bool:
+        house = self._house
+        if house.is_alone:
+            return True
+        now = house.now()
+        return await asyncio.to_thread(house.store.hold, id, house.process, now, now + LEASE)
+
+    async def _load(self, ids: Iterable[str]) -> None:
+        """One after another; whoever asks for a table meanwhile doesn't wait behind them."""
+        for id in ids:
+            try:
+                self.set_going(await self._house.get(id))
+            except Refused:
+                continue
+
+
+def moving(seat: int, due: int, move: object, *, by_bot: bool = False) -> Command:
+    """The command of a move."""
+    return lambda table, at: table.move(seat, due, move, at, by_bot=by_bot)
+
+
+def row_changes(live: Live, found: list[AnyEvent]) -> dict[str, object]:
+    """What else a table's row must say after these events; mostly nothing."""
+    at = found[-1].at
+    changes: dict[str, object] = {}
+    if at - live.touched_at >= TOUCHED_EVERY:
+        changes["touched_at"] = at
+    for event in found:
+        kind = type(event)
+        if kind in _SEATS_A_BOT and not live.tended:
+            changes["tended"] = True
+        elif kind is events.Started and live.table.clock.counts:
+            changes["due_at"] = at + live.table.clock.allowance
+    return changes

@@ -1,0 +1,178 @@
+"""A table made from its log is the table that was there, whatever was taken back meanwhile."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from vernissage.games.errors import FormatError
+from vernissage.games.registry import GAMES, game
+from vernissage.records.checking import check
+from vernissage.records.record import KNOWN_RULES
+from vernissage.server import events
+from vernissage.server.errors import Refused
+from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
+from vernissage.server.play import KEPT_EVERY, Play, imagined
+from vernissage.server.table import Table, from_log, make, taken_back
+
+CLOCKS = {"none": ClockPlan(), "bank": ClockPlan("bank", 600, 5), "move": ClockPlan("move", 60)}
+SEATS = [(name, seats) for name in GAMES for seats in (2, 4) if seats in game(name).seat_counts]
+
+
+def picture(table: Table) -> dict[str, Any]:
+    """Everything that a table is."""
+    play, clock = table.play, table.clock
+    return {
+        "version": table.version,
+        "status": table.status,
+        "touched": table.touched,
+        "seats": [(s.kind, s.name, s.level, s.resigned, s.replaced) for s in table.seats],
+        "ask": None if table.ask is None else table.ask.to_json(),
+        "ended": table.ended,
+        "state": play.state._array.tobytes(),
+        "deciders": play.deciders,
+        "decisions": list(play.decisions),
+        "log": list(play.log),
+        "secret": play.secret_from,
+        "due": list(play.due),
+        "clock": (list(clock.left), clock.running, clock.since),
+        "undo": [table.undo_for(seat) for seat in range(len(table.seats))],
+    }
+
+
+class Game:
+    """A table that is played at random: moves, undos free and asked for, names, stand-ins."""
+
+    def __init__(self, name: str, seats: int, clock: ClockPlan, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.at = 1_000_000
+        plans = [SeatPlan("person", f"P{n}") for n in range(seats)]
+        self.log: list[AnyEvent] = make(name, plans, {}, clock, f"seed {seed}", self.at)
+        self.table = from_log("t", self.log)
+        self.pictures = [picture(self.table)]
+        """After each event but the first two."""
+
+    def go(self, found: list[AnyEvent]) -> None:
+        stored = [events.decode(events.encode(event)) for event in found]
+        for event in stored:
+            self.log.append(event)
+            self.table.apply(event)
+            self.pictures.append(picture(self.table))
+
+    def step(self, undos: float) -> None:
+        table, rng = self.table, self.rng
+        self.at += rng.randrange(3000)
+        try:
+            seat = rng.randrange(len(table.seats))
+            luck = rng.random()
+            if luck < undos and table.play.ply:
+                back = rng.choice([1, 1, 2, 3, table.play.ply])
+                self.go(table.undo(seat, max(0, table.play.ply - back), self.at))
+                for other in list(table.entitled):
+                    if table.ask is not None:
+                        self.go(table.answer(other, rng.random() < 0.9, self.at))
+            elif luck < undos + 0.04:
+                self.go(table.rename(seat, f"N{self.at}", self.at))
+            else:
+                seat = rng.choice(table.play.deciders)
+                due = table.play.due[seat]
+                assert due is not None
+                action = rng.choice(imagined(table.play.state, seat).legal_actions().tolist())
+                self.go(table.move(seat, due, int(action), self.at))
+        except Refused:
+            pass
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_a_loaded_table_is_the_table_that_was_there(name: str, seats: int, clock: str) -> None:
+    for seed in range(4):
+        played = Game(name, seats, CLOCKS[clock], seed)
+        while played.table.status == "playing" and len(played.log) < 160:
+            played.step(0.35 if seed % 2 else 0.1)
+        dropped = len(taken_back(played.log))
+        assert dropped > 10
+        if name == "art-society":
+            assert any(each["secret"] is not None for each in played.pictures)
+        some = played.rng.sample(range(2, len(played.log) + 1), 25)
+        for length in [*some, len(played.log)]:
+            loaded = from_log("t", played.log[:length])
+            assert picture(loaded) == played.pictures[length - 2], (seed, length)
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_going_back_by_kept_states_is_going_back_from_the_deal(name: str, seats: int) -> None:
+    played = Game(name, seats, ClockPlan(), 7)
+    played.table.play.keep(1 << 30)
+    while played.table.status == "playing" and len(played.log) < 160:
+        played.step(0.2)
+    assert picture(from_log("t", played.log)) == played.pictures[-1]
+    again = from_log("t", played.log[:2])
+    for number, event in enumerate(played.log[2:], 1):
+        again.apply(event)
+        assert picture(again) == played.pictures[number]
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts the decisions that are worked out."""
+    counted = [0]
+    step = Play._step
+
+    def counting(self: Play, *given: Any) -> Any:
+        counted[0] += 1
+        return step(self, *given)
+
+    monkeypatch.setattr(Play, "_step", counting)
+    return counted
+
+
+@pytest.mark.parametrize("clock", ["none", "bank"])
+def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
+    clock: str, steps: list[int]
+) -> None:
+    played = Game("art-society", 2, CLOCKS[clock], 1)
+    while played.table.play.ply < 90:
+        played.step(0)
+    undos = 0
+    for _ in range(200):
+        played.step(0)
+        before = steps[0]
+        last = played.table.play.decisions[-1].seat
+        for event in played.table.undo(last, played.table.play.ply - 1, played.at):
+            if isinstance(event, events.Asked):
+                continue
+            played.go([event])
+            undos += 1
+        assert steps[0] - before <= KEPT_EVERY + 4
+        if played.table.status != "playing":
+            break
+    assert undos > 50
+    before = steps[0]
+    loaded = from_log("t", played.log)
+    work = steps[0] - before
+    decisions = sum(isinstance(event, events.Played) for event in played.log)
+    assert work <= (decisions + 4 * undos if clock == "bank" else loaded.play.ply)
+    assert len(loaded.play._kept) <= loaded.play.ply // KEPT_EVERY
+
+
+def test_a_table_names_the_rules_of_its_game_and_so_does_its_record() -> None:
+    for name in GAMES:
+        assert game(name).rules_version == KNOWN_RULES[name][-1]
+        log = make(name, [SeatPlan("person"), SeatPlan("person")], {}, ClockPlan(), "s", 1)
+        made = events.decode(events.encode(log[0]))
+        assert isinstance(made, events.Made)
+        assert made.rules == game(name).rules_version
+        made.rules = ""  # as older logs have it
+        table = from_log("t", [made, *log[1:]])
+        for event in table.resign(0, 2):
+            table.apply(event)
+        record = table.record()
+        assert record["rules"] == "1"
+        assert check(record) is None
+        assert check({**record, "rules": "99"}) is not None
+        made.rules = "99"
+        with pytest.raises(FormatError, match="version of the rules can't be"):
+            from_log("t", [made, *log[1:]])

@@ -1,0 +1,214 @@
+"""Bots go on: seated in whichever way, after any end of the server, whatever fails in them."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.databases import free_port
+from tests.server.running import play_on, running, settings_for
+from vernissage.client import Client, SeatClient, Table
+from vernissage.server.metrics import BOT_FAILURES
+
+CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
+FLAG = {"kind": "move", "seconds": 5, "flag": "bot"}
+
+
+def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not met():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+@contextmanager
+def killed_at_the_end(database: str) -> Iterator[Client]:
+    """A server whose bots never come to think, ended by SIGKILL."""
+    port = free_port()
+    command = [sys.executable, str(CRASH), "--serve", str(port), "--database", database]
+    process = subprocess.Popen([*command, "--no-bots"], stderr=subprocess.PIPE)
+    client = Client(f"http://127.0.0.1:{port}", timeout=60)
+    try:
+        deadline = time.monotonic() + 180
+        while True:
+            try:
+                if httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200:
+                    break
+            except httpx.TransportError:
+                pass
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        yield client
+    finally:
+        client.close()
+        process.kill()
+        process.wait()
+
+
+def play_until(table: Table, here: list[int], wanted: int) -> None:
+    """The people of a table play until a seat is to move."""
+    people: dict[int, SeatClient] = {seat: table.seat(seat) for seat in here}
+    for n in range(60):
+        if wanted in table.read()["state"]["thinking"]:
+            break
+        play_on(list(people.values()), 1, seed=n)
+    else:
+        raise AssertionError("its turn did not come")
+    for person in people.values():
+        person.close()
+
+
+def from_the_start(client: Client) -> Table:
+    while True:
+        table = client.make_table("patchwork", ["me", "bot:1"])
+        if table.read()["state"]["thinking"] == [1]:
+            return table
+
+
+def on_a_free_seat(client: Client) -> Table:
+    """D1: the friend didn't come, the host takes a bot."""
+    while True:
+        table = client.make_table("patchwork", ["me", "link"])
+        table.command("replace", {"seat": 1, "level": 1})
+        if table.read()["state"]["thinking"] == [1]:
+            return table
+
+
+def for_one_absent(client: Client) -> Table:
+    """The host has a bot play for one who is away."""
+    table = client.make_table("patchwork", ["me", "here"])
+    play_until(table, [0, 1], 1)
+    table.command("replace", {"seat": 1, "level": 1})
+    return table
+
+
+def for_one_who_resigned(client: Client) -> Table:
+    table = client.make_table("final-touch", ["me", "here", "here"])
+    play_until(table, [0, 1, 2], 1)
+    table.command("resign", key=table.keys[1])
+    return table
+
+
+def for_one_whose_time_is_up(client: Client) -> Table:
+    table = client.make_table("patchwork", ["me", "here"], clock=FLAG)
+    wait_for(lambda: any(seat["replaced"] for seat in table.read()["table"]["seats"]))
+    return table
+
+
+def in_a_rematch(client: Client) -> Table:
+    while True:
+        table = client.make_table("patchwork", ["me", "bot:1"])
+        table.command("resign", key=table.keys[0])
+        table.command("rematch", key=table.keys[0])
+        again = table.read(table.keys[0])["table"]["rematch"]
+        new = Table(client, again["id"], keys={"1": again["key"]})
+        if new.read()["state"]["thinking"] == [0]:
+            return new
+
+
+def all_bots(client: Client) -> Table:
+    return client.make_table("patchwork", ["bot:1", "bot:1"])
+
+
+WAYS = [
+    from_the_start,
+    on_a_free_seat,
+    for_one_absent,
+    for_one_who_resigned,
+    for_one_whose_time_is_up,
+    in_a_rematch,
+]
+
+
+def test_bots_seated_in_every_way_go_on_after_a_kill(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with killed_at_the_end(database) as client:
+        tables = {way.__name__: way(client) for way in WAYS}
+        left_alone = all_bots(client)
+        watched = all_bots(client)
+    with running(settings_for(tmp_path, bots=True)) as server:
+        store = server.house.store
+        ids = {name: table.id for name, table in tables.items()}
+        # Nobody looks on; but people sit there, and will want to go on.
+        before = store.versions(list(ids.values()))
+        with sqlite3.connect(tmp_path / "tables.db") as connection:
+            moves = "SELECT count(*) FROM events WHERE table_id = ? AND data LIKE '%played%'"
+
+            def moved(id: str) -> int:
+                return int(connection.execute(moves, (id,)).fetchone()[0])
+
+            start = {name: moved(id) for name, id in ids.items()}
+            for name, id in ids.items():
+                wait_for(lambda name=name, id=id: moved(id) > start[name])  # type: ignore[misc]
+        connection.close()
+        assert all(store.versions([id])[id] > version for id, version in before.items())
+        # Where only bots sit, they play for someone who looks on.
+        with server.client.table(watched.id).watch() as watcher:
+            watcher.wait_for_state(4)
+        assert store.versions([left_alone.id]) == {left_alone.id: 2}
+
+
+class Broken:
+    """In place of the bots' answers: fails, or answers nonsense, a few times."""
+
+    def __init__(self, thinkers: Any, how: BaseException | int, times: int) -> None:
+        self._choose, self._how, self.times = thinkers.choose, how, times
+
+    async def __call__(self, question: Any) -> int:
+        self.times -= 1
+        if self.times < 0:
+            return int(await self._choose(question))
+        if isinstance(self._how, int):
+            return self._how
+        raise self._how
+
+
+@pytest.mark.parametrize(
+    "how",
+    [RuntimeError("x"), ValueError("secret bid 7"), KeyError("mcts"), OSError(), 10**6, -1],
+    ids=repr,
+)
+def test_whatever_a_bot_fails_with_its_table_goes_on(
+    tmp_path: Path, how: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO), running(settings_for(tmp_path, bots=True)) as server:
+        before = BOT_FAILURES._value.get()
+        thinkers = server.house.thinkers
+        assert thinkers is not None
+        thinkers.choose = Broken(thinkers, how, 3)  # type: ignore[method-assign]
+        table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
+        with table.watch() as watcher:
+            watcher.wait_for_state(8)
+        assert BOT_FAILURES._value.get() == before + 3
+    assert "secret bid" not in caplog.text
+    assert table.id in {record.__dict__.get("table") for record in caplog.records}
+
+
+def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Path) -> None:
+    def rename(old: str, new: str) -> None:
+        with sqlite3.connect(tmp_path / "tables.db") as connection:
+            connection.execute(f"ALTER TABLE {old} RENAME TO {new}")
+        connection.close()
+
+    with running(settings_for(tmp_path, bots=True)) as server:
+        timed = server.client.make_table("patchwork", ["me", "here"], clock=FLAG | {"flag": "loss"})
+        table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
+        rename("events", "away")
+        with table.watch() as watcher:
+            version = watcher.wait_for_state().version
+            flag = server.house.live[timed.id].table.clock
+            wait_for(lambda: flag.flagged(server.house.now()) is not None)
+            rename("away", "events")
+            watcher.wait_for_state(version + 3)
+        wait_for(lambda: timed.read()["table"]["status"] == "over")
