@@ -18,6 +18,7 @@ from vernissage.games.registry import GAMES
 from vernissage.server import events
 from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
+from vernissage.server.dealing import await_texts
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.live import Live, Watcher, imagined
@@ -41,6 +42,7 @@ TABLE_BYTES = 9
 _TELLS_TABLE = {
     events.Joined,
     events.Named,
+    events.Dealing,
     events.Started,
     events.Asked,
     events.Answered,
@@ -105,8 +107,9 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for live in self.live.values():
-            if live.timer is not None:
-                live.timer.cancel()
+            for timer in (live.timer, live.dealing):
+                if timer is not None:
+                    timer.cancel()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
         with contextlib.suppress(SQLAlchemyError):
@@ -206,6 +209,8 @@ class House:
         live = Live(from_log(id, found, self._downtimes), keys, self.now)
         self.live[id] = live
         TABLES.set(len(self.live))
+        if live.table.deal.awaiting:
+            self._set_going(live)
         return live
 
     async def _catch_up(self, live: Live) -> None:
@@ -337,6 +342,7 @@ class House:
         if self.closing:
             return
         table = live.table
+        await_texts(live, lambda: self._begin(self._deal(live), f"deal at {live.table.id}"))
         for seat in table.bots_to_move:
             if seat not in live.bot_tasks and self.thinkers is not None:
                 task = self._begin(self._think(live, seat), f"bot at {live.table.id}")
@@ -353,6 +359,14 @@ class House:
             live.timer = loop.call_later(
                 soon, lambda: self._begin(self._flag(live), f"clock at {live.table.id}")
             )
+
+    async def _deal(self, live: Live) -> None:
+        """Some have not revealed their texts in time."""
+        live.dealing = None
+        try:
+            await self.act(live, lambda table, at: table.deal.give_up(at))
+        finally:
+            self._set_going(live)
 
     async def _flag(self, live: Live) -> None:
         live.timer = None

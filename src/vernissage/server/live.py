@@ -53,6 +53,7 @@ class Live:
         "_logs",
         "_views",
         "bot_tasks",
+        "dealing",
         "elsewhere",
         "keys",
         "lock",
@@ -72,6 +73,8 @@ class Live:
         self.elsewhere: dict[str, tuple[list[bool], int]] = {}
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.dealing: asyncio.TimerHandle | None = None
+        """Runs while texts are awaited."""
         self.seen = time.monotonic()
         self._forget()
 
