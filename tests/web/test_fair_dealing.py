@@ -14,9 +14,16 @@ from tests.web.conftest import NewPage
 from tests.web.hands import RESULT
 from tests.web.rooms import set_up
 from vernissage.records.dealing import check_deal, commitment
+from vernissage.server import dealing
 
 REPORT = f"{RESULT} [data-verdict]"
 FINGERPRINT = re.compile(r"^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$")
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, everyone's number is in time."""
+    monkeypatch.setattr(dealing, "REVEAL_WITHIN", 1000.0)
 
 
 def resign(page: Page) -> None:
