@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -270,12 +271,19 @@ def test_no_text_is_told_to_anybody_before_the_game_is_over(server: Running) -> 
     assert server.house.live[table.id].table.made.seed not in said
 
 
+def as_if_killed(folder: Path) -> Path:
+    """The files as they are while the server runs: what kill -9 would leave."""
+    left: Path = shutil.copytree(folder, folder / "killed")
+    return left
+
+
 @pytest.mark.parametrize("revealed", [0, 1])
 def test_a_restart_while_it_is_being_dealt_loses_no_text(tmp_path: Path, revealed: int) -> None:
     with running(settings_for(tmp_path)) as before:
         table = made(before, "patchwork", [here(0), here(1)])
         reveal(table, revealed)
-    with running(settings_for(tmp_path)) as after:
+        killed = as_if_killed(tmp_path)
+    with running(settings_for(killed)) as after:
         again = Table(after.client, table.id, table.host)
         again.keys = table.keys
         assert again.read()["table"]["dealing"]["awaited"] == [1 - revealed]
@@ -292,8 +300,9 @@ def test_after_a_restart_a_game_that_was_being_dealt_begins(
     with running(settings_for(tmp_path)) as before:
         table = made(before, "patchwork", [here(0), here(1)], clock=clock)
         reveal(table, 0)
+        killed = as_if_killed(tmp_path)
     monkeypatch.setattr(dealing, "REVEAL_WITHIN", 0.2)
-    with running(settings_for(tmp_path)) as after:
+    with running(settings_for(killed)) as after:
         again = after.client.table(table.id)
         if looked_at:
             until(lambda: begun(again))
