@@ -48,6 +48,16 @@ def test_check_says_that_good_records_are_good() -> None:
         assert result.exit_code == 0
 
 
+def test_check_says_what_a_deal_proves() -> None:
+    file = GOLDEN.parent / "fair-dealing.jsonl"
+    found = json.loads(run("check", file, "--deal", "--json").stdout)
+    assert found == {"records": 12, "bad": [], "deals": {"players": 8, "server": 4}}
+    words = " ".join(run("check", file, "--deal").stderr.split())
+    assert "8 dealt from the server's and players' random texts: nobody chose the deal" in words
+    assert "4 dealt from the server's seed alone" in words
+    assert "dealt" not in run("check", file).stderr
+
+
 def test_check_names_line_move_rule_and_reason(tmp_path: Path) -> None:
     lines = PATCHWORK.read_text().splitlines()
     bad = json.loads(lines[1])

@@ -13,9 +13,11 @@ Everything here is one request or message of docs/protocol.md.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
@@ -115,19 +117,45 @@ class Client:
         options: Json | None = None,
         clock: Json | None = None,
     ) -> Table:
-        """A new table. Seats are ``me``, ``here``, ``link``, ``bot:LEVEL``, or whole objects."""
+        """A new table. Seats are ``me``, ``here``, ``link``, ``bot:LEVEL``, or whole objects.
+
+        One's own seats commit to random texts, which are part of the deal (docs/fair-dealing.md);
+        a whole object says it by itself: ``hash``, or none.
+        """
+        asked = [_seat(each) for each in seats]
+        texts = {
+            seat: new_text()
+            for seat, each in enumerate(seats)
+            if not isinstance(each, dict) and asked[seat]["kind"] in ("me", "here")
+        }
+        for seat, text in texts.items():
+            asked[seat]["hash"] = _hash_of(text)
         body = {
             "game": game,
-            "seats": [_seat(each) for each in seats],
+            "seats": asked,
             "options": options or {},
             "clock": clock or {"kind": "none"},
         }
         made = self.request("POST", "/api/tables", body)
-        return Table(self, made["id"], made["host"], made["keys"], made["invite"])
+        table = Table(self, made["id"], made["host"], made["keys"], made["invite"])
+        table.texts, table.commitment = texts, made["commitment"]
+        if made["invite"] is None:
+            table.reveal()
+        return table
 
     def table(self, id: str) -> Table:
         """A table that exists, as a watcher."""
         return Table(self, id)
+
+
+def new_text() -> str:
+    """256 random bits for a deal."""
+    return secrets.token_hex(32)
+
+
+def _hash_of(text: str) -> str:
+    """What is shown of a text before the game (docs/fair-dealing.md)."""
+    return hashlib.sha256(f"vernissage seat {text}".encode()).hexdigest()
 
 
 def _seat(words: str | Json) -> Json:
@@ -150,6 +178,11 @@ class Table:
     ) -> None:
         self.client, self.id, self.host, self.invite = client, id, host, invite
         self.keys = {int(seat): key for seat, key in (keys or {}).items()}
+        self.texts: dict[int, str] = {}
+        """By seat: what one gives to the deal."""
+        self._next_texts: dict[int, str] = {}
+        self.commitment: str | None = None
+        """What the server showed of its seed when the table was made or joined."""
 
     def seat(self, number: int) -> SeatClient:
         """A seat whose key one has."""
@@ -161,11 +194,45 @@ class Table:
 
     def join(self, name: str = "", seat: int | None = None, invite: str | None = None) -> int:
         """Take a free seat; its number."""
-        body = {"invite": invite or self.invite, "name": name, "seat": seat}
+        text = new_text()
+        hash = _hash_of(text)
+        body = {"invite": invite or self.invite, "name": name, "seat": seat, "hash": hash}
         got = self.client.request("POST", f"/api/tables/{self.id}/join", body)
-        self.keys[got["seat"]] = got["key"]
         number: int = got["seat"]
+        self.keys[number], self.texts[number] = got["key"], text
+        self._reveal_if_awaited()
         return number
+
+    def reveal(self) -> None:
+        """Give one's texts to the deal, which is about to be made."""
+        for seat, text in self.texts.items():
+            with suppress(ServerError):  # too late: then it is dealt without it
+                self.command("reveal", {"text": text}, self.keys[seat])
+
+    def _reveal_if_awaited(self) -> None:
+        info = self.read()["table"]
+        self.commitment = info["commitment"]
+        if info["dealing"]["awaited"] is not None:
+            self.reveal()
+
+    def rematch(self, seat: int) -> Table | None:
+        """Want another game; its table once all want it, with one's own seats there."""
+        text = self._next_texts.setdefault(seat, new_text())
+        self.command("rematch", {"hash": _hash_of(text)}, self.keys[seat])
+        return self.next_table()
+
+    def next_table(self) -> Table | None:
+        """The table of the rematch, if all want one."""
+        info = self.read()["table"]
+        if info["rematch"] is None:
+            return None
+        count = len(info["seats"])
+        moved = {str((seat + 1) % count): key for seat, key in self.keys.items()}
+        table = Table(self.client, info["rematch"]["id"], self.host, moved)
+        table.texts = {(n + 1) % count: text for n, text in self._next_texts.items()}
+        table.commitment = table.read()["table"]["commitment"]
+        table.reveal()
+        return table
 
     def read(self, key: str | None = None) -> Json:
         """``{"table": …, "state": …}`` as a key's seat sees it."""
@@ -174,7 +241,11 @@ class Table:
 
     def command(self, name: str, body: Json | None = None, key: str | None = None) -> Any:
         """Any command of the protocol by HTTP."""
-        return self.client.request("POST", f"/api/tables/{self.id}/{name}", body, key or self.host)
+        path = f"/api/tables/{self.id}/{name}"
+        answer = self.client.request("POST", path, body, key or self.host)
+        if name in ("start", "replace") and self.texts:
+            self._reveal_if_awaited()
+        return answer
 
     def record(self) -> Json:
         """The record of a finished game."""
@@ -222,6 +293,8 @@ class SeatClient:
             self.state = TableState(message)
         elif message["t"] == "table":
             self.info = message
+            if message["you"] in (message["dealing"]["awaited"] or ()):
+                self.table.reveal()
         return message
 
     def wait(self, timeout: float | None = 60.0) -> TableState:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.databases import Postgres, Redis, postgres_folder
 from tests.server.running import Running, running, seeds_for, settings_for
+from vernissage import client
 from vernissage.client import SeatClient
 from vernissage.server import making
 
@@ -55,6 +56,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test meets the same deals on every machine and on every day."""
     monkeypatch.setattr(making, "new_seed", seeds_for(request.node.nodeid))
+    monkeypatch.setattr(client, "new_text", seeds_for(f"{request.node.nodeid} client"))
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,8 @@ from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
 from vernissage.client import SeatClient, Table
 from vernissage.records.checking import check
+from vernissage.records.dealing import check_deal, seat_hash
+from vernissage.server import dealing
 
 
 @pytest.fixture
@@ -75,6 +77,7 @@ def test_when_redis_goes_and_comes_back_nothing_is_lost(
 def test_both_may_act_at_the_same_time(two: tuple[Running, Running]) -> None:
     """Each table's log has one order, whoever writes."""
     table, people = seats_at(*two, "patchwork")
+    begun = table.read()["state"]["version"]
     for n in range(12):
         for person, server in zip(people, two, strict=True):
             path = f"/api/tables/{table.id}/name"
@@ -84,8 +87,28 @@ def test_both_may_act_at_the_same_time(two: tuple[Running, Running]) -> None:
     deadline = time.monotonic() + 10
     while True:
         read = [server.client.table(table.id).read() for server in two]
-        if read[0]["state"]["version"] == read[1]["state"]["version"] == 26:
+        if read[0]["state"]["version"] == read[1]["state"]["version"] == begun + 24:
             break
         assert time.monotonic() < deadline, read
         time.sleep(0.05)
     assert [seat["name"] for seat in read[0]["table"]["seats"]] == ["name 11"] * 2
+
+
+def test_each_gives_his_part_of_the_deal_at_another_process(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dealing, "REVEAL_WITHIN", 1000.0)
+    texts = ["a1" * 32, "b2" * 32]
+    seats = [{"kind": "here", "hash": seat_hash(text)} for text in texts]
+    table = two[0].client.make_table("patchwork", seats)
+    for seat, (server, text) in enumerate(zip(two, texts, strict=True)):
+        there = server.client.table(table.id)
+        there.command("reveal", {"text": text}, key=table.keys[seat])
+    deadline = time.monotonic() + 10
+    while any(s.client.table(table.id).read()["table"]["status"] != "playing" for s in two):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    table.command("resign", key=table.keys[0])
+    record = table.record()
+    assert record["dealing"]["texts"] == texts
+    assert check_deal(record) is None

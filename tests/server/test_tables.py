@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
 
 import pytest
 
@@ -51,12 +52,12 @@ def test_the_deal_is_committed_to_before_the_game_and_shown_after_it(server: Run
 
 
 def test_a_deal_that_is_not_from_the_seed_is_found(server: Running) -> None:
-    table = all_here(server, "final-touch", 2)
-    people = [table.seat(seat) for seat in range(2)]
-    play_on(people, 400)
-    record = table.record()
-    assert check_deal(record) is None
-    assert any("chance" in move for move in record["moves"])
+    record: dict[str, Any] = {"moves": []}
+    while not any("chance" in move for move in record["moves"]):
+        table = all_here(server, "final-touch", 2)
+        play_on([table.seat(seat) for seat in range(2)], 400)
+        record = table.record()
+        assert check_deal(record) is None
     other = {**record, "seed": "0" * 64}
     assert "committed" in check_deal(other).reason  # type: ignore[union-attr]
     del other["commitment"]

@@ -134,8 +134,8 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
     said: set[bool] = set()
     for seed in range(4):
         seats = chosen.seat_counts[seed % len(chosen.seat_counts)]
-        play = Play(name, seats, f"reveal/{seed}", {})
-        play.begin(1)
+        play = Play(name, seats, {})
+        play.begin(1, f"reveal/{seed}")
         for number in range(120):
             if play.state.is_over:
                 break

@@ -142,8 +142,9 @@ def test_commands_behind_a_move_are_answered_after_it(server: Running) -> None:
     seat = table.read()["state"]["thinking"][0]
     client = Raw(server, table)
     client.send(frame(json.dumps({"t": "hello", "key": table.keys[seat]}).encode()))
-    move = {"t": "move", "id": 1, "due": 2, "move": 0}
-    wrong = {"t": "move", "id": 3, "due": 2, "move": 0}
+    due = table.read(table.keys[seat])["state"]["due"]
+    move = {"t": "move", "id": 1, "due": due, "move": 0}
+    wrong = {"t": "move", "id": 3, "due": due, "move": 0}
     undo = {"t": "undo", "id": 2}
     client.send(b"".join(frame(json.dumps(each).encode()) for each in (move, undo, wrong)))
     heard: list[tuple[str, int]] = []

@@ -10,15 +10,24 @@ import typer
 from vernissage.cli.console import Json, complain, err, out, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import Finding, check
-from vernissage.records.dealing import check_deal
+from vernissage.records.dealing import Dealing, check_deal
 from vernissage.records.files import read_values
+from vernissage.records.record import Record
+
+_PROVED = {
+    "players": "from the server's and players' random texts: nobody chose the deal, provided "
+    "that one who gave a text was honest and saw these hashes before the game.",
+    "server": "from the server's seed alone: fixed before the game, provided that its "
+    "commitment was seen then; but the server could choose it.",
+}
 
 
 def run(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
     json: Json = False,
     deal: Annotated[
-        bool, typer.Option("--deal", help="Also check that each was dealt from its seed.")
+        bool,
+        typer.Option("--deal", help="Also check how each was dealt, and say what that proves."),
     ] = False,
 ) -> None:
     """Check every move and result of records by the rules.
@@ -26,6 +35,7 @@ def run(
     Exit status: 0 all right, 1 a record breaks a rule, 2 a record or file can't be read.
     """
     records = 0
+    deals = {"players": 0, "server": 0}
     bad: list[dict[str, Any]] = []
     readable = True
     for path in files:
@@ -36,11 +46,14 @@ def run(
                 if finding is not None:
                     readable = readable and finding.readable
                     bad.append(_row(path, line, finding, len(files) > 1))
+                elif deal:
+                    givers = Dealing.of(Record.from_json(value)).givers
+                    deals["players" if givers else "server"] += 1
         except OSError as error:
             readable = False
             complain(f"{path}: {error.strerror or error}.")
     if json:
-        print_json({"records": records, "bad": bad})
+        print_json({"records": records, "bad": bad, **({"deals": deals} if deal else {})})
     else:
         for row in bad:
             where = f"move {row['move']}" if isinstance(row["move"], int) else row["move"]
@@ -49,6 +62,9 @@ def run(
             out.print(row["reason"], markup=False)
         noun = "record" if records == 1 else "records"
         err.print(f"{records} {noun} checked, {len(bad)} bad.")
+        for who, count in deals.items():
+            if count:
+                err.print(f"{count} dealt {_PROVED[who]}")
     raise typer.Exit(2 if not readable else 1 if bad else 0)
 
 

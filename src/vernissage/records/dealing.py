@@ -1,27 +1,63 @@
-"""Fair dealing: a server commits to a seed before a game, and anyone checks the deal after it.
+"""Fair dealing: server and players commit to random texts before a game; anyone checks it after.
 
 Everything that chance decides in a game comes from its seed: the setup, and the k-th shuffle
-from a stream of its own. So a record that names its seed can be checked.
+from a stream of its own. So a record that names its seed can be checked. docs/fair-dealing.md
+says the same for those who write their own checker.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from vernissage.games.errors import VernissageError
+from vernissage.games.errors import FormatError, VernissageError
+from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
+from vernissage.games.reading import listing, mapping
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
 from vernissage.records.checking import Finding
 from vernissage.records.record import Record
 
+_64_DIGITS = re.compile(r"[0-9a-f]{64}")
+
 
 def commitment(seed: str) -> str:
     """What is shown of a seed before the game is over."""
     return hashlib.sha256(f"vernissage deal {seed}".encode()).hexdigest()
+
+
+def seat_hash(text: str) -> str:
+    """What a seat shows of its text before the game."""
+    return hashlib.sha256(f"vernissage seat {text}".encode()).hexdigest()
+
+
+def is_64_digits(text: Any) -> bool:
+    """Whether this can be a seat's text or its hash: 64 hexadecimal digits, in lower case."""
+    return isinstance(text, str) and _64_DIGITS.fullmatch(text) is not None
+
+
+def mixed_seed(
+    seed: str, hashes: Sequence[str | None], texts: Sequence[str | None] | Mapping[int, str]
+) -> str:
+    """The seed that the game is dealt from: the server's own where no seat committed to a text,
+    else one made of it and of all seats' texts."""
+    if not any(hashes):
+        return seed
+    given = [texts.get(n) if isinstance(texts, Mapping) else texts[n] for n in range(len(hashes))]
+    parts = " ".join([seed, *(text or "-" for text in given)])
+    return hashlib.sha256(f"vernissage mix {parts}".encode()).hexdigest()
+
+
+def drawn_options(game: Game, seats: int, options: Mapping[str, Any]) -> list[str]:
+    """The options that the host left to chance."""
+    chosen = game.choose(seats, options)
+    return [name for name, value in chosen.items() if value is None]
 
 
 def shuffle_stream(seed: str, shuffle: int) -> Stream:
@@ -41,21 +77,81 @@ def draw(state: State, seed: str, shuffle: int) -> list[int]:
     return drawn
 
 
+@dataclass(frozen=True)
+class Dealing:
+    """What a record says of how it was dealt."""
+
+    seed: str
+    commitment: str | None
+    hashes: tuple[str | None, ...]
+    texts: tuple[str | None, ...]
+    drawn: tuple[str, ...]
+
+    @classmethod
+    def of(cls, record: Record) -> Dealing:
+        """Raises `FormatError` if the record doesn't say it, or says it in no known way."""
+        seed = record.extra.get("seed")
+        if not isinstance(seed, str):
+            raise FormatError("It names no seed, so its deal can't be checked.")
+        promised = record.extra.get("commitment")
+        nothing = [None] * record.seats
+        told = mapping(record.extra.get("dealing", {}), "The dealing")
+        hashes = listing(told.get("hashes", nothing), "The seats' hashes", record.seats)
+        texts = listing(told.get("texts", nothing), "The seats' texts", record.seats)
+        for given in (*hashes, *texts):
+            if given is not None and not is_64_digits(given):
+                raise FormatError("A seat's text or hash is 64 hexadecimal digits, or null.")
+        drawn = listing(told.get("drawn", []), "The options that were drawn")
+        if any(not isinstance(name, str) or name not in record.options for name in drawn):
+            raise FormatError(f"Only options of the record can be drawn: {[*record.options]}.")
+        return cls(seed, promised, tuple(hashes), tuple(texts), tuple(drawn))
+
+    @property
+    def game_seed(self) -> str:
+        """What the game was dealt from."""
+        return mixed_seed(self.seed, self.hashes, self.texts)
+
+    @property
+    def givers(self) -> list[int]:
+        """The seats that gave some of the randomness."""
+        return [seat for seat, text in enumerate(self.texts) if text is not None]
+
+    def fault(self) -> str | None:
+        """Which promise was not kept."""
+        if self.commitment is not None and self.commitment != commitment(self.seed):
+            return "The seed is not the one that was committed to."
+        for seat, (promised, text) in enumerate(zip(self.hashes, self.texts, strict=True)):
+            if text is not None and promised is None:
+                return f"Seat {seat} gave a text without having committed to one."
+            if text is not None and seat_hash(text) != promised:
+                return f"The text of seat {seat} is not the one that it committed to."
+        return None
+
+
 def check_deal(data: Any) -> Finding | None:
     """Whether a right record was dealt from the seed that it names; what is wrong, or `None`."""
     record = Record.from_json(data)
-    seed = record.extra.get("seed")
-    if not isinstance(seed, str):
-        return Finding("record", "deal", "It names no seed, so its deal can't be checked.")
-    promised = record.extra.get("commitment")
-    if promised is not None and promised != commitment(seed):
-        return Finding("record", "deal", "The seed is not the one that was committed to.")
     try:
-        state = record.game.setup(seats=record.seats, seed=seed, **record.options)
+        dealing = Dealing.of(record)
+    except FormatError as error:
+        return Finding("record", "deal", str(error))
+    fault = dealing.fault()
+    if fault is not None:
+        return Finding("record", "deal", fault)
+    seed = dealing.game_seed
+    given = {name: value for name, value in record.options.items() if name not in dealing.drawn}
+    try:
+        state = record.game.setup(seats=record.seats, seed=seed, **given)
     except VernissageError as error:
         return Finding("setup", "deal", str(error))
-    if record.game.setup_record(state)[0] != record.setup:
+    setup, options = record.game.setup_record(state)
+    if setup != record.setup:
         return Finding("setup", "deal", "This is not the deal that the seed gives.")
+    for name in dealing.drawn:
+        if options.get(name) != record.options[name]:
+            right, given_one = options.get(name), record.options[name]
+            reason = f"The seed gives {right!r} for {name}, not {given_one!r}."
+            return Finding("setup", "deal", reason)
     shuffles = 0
     for index, move in enumerate(record.moves):
         if "chance" in move:

@@ -30,10 +30,14 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
 class SeatBody(Body):
     kind: Literal["me", "here", "link", "bot"]
     name: Annotated[str, Field(max_length=200)] = ""
     level: Annotated[int, Field(ge=1, le=6)] = 3
+    hash: Digits | None = None
 
 
 class ClockBody(Body):
@@ -58,6 +62,7 @@ class JoinBody(Body):
     invite: Annotated[str, Field(max_length=100)]
     name: Annotated[str, Field(max_length=200)] = ""
     seat: Annotated[int, Field(ge=0, le=3)] | None = None
+    hash: Digits | None = None
 
 
 class MoveBody(Body):
@@ -76,6 +81,15 @@ class UndoBody(Body):
 
 class AnswerBody(Body):
     yes: bool
+    hash: Digits | None = None
+
+
+class RematchBody(Body):
+    hash: Digits | None = None
+
+
+class RevealBody(Body):
+    text: Digits
 
 
 class NameBody(Body):
@@ -108,6 +122,7 @@ class NewTable(BaseModel):
     host: str
     keys: dict[str, str]
     invite: str | None
+    commitment: str
 
 
 class NewSeat(BaseModel):
@@ -179,7 +194,10 @@ async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
     if not limit.take(address_of(request)):
         raise Refused("too-many", "Too many new tables; wait a minute.")
     seats = [(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0) for seat in body.seats]
-    return await making.make_table(house, body.game, seats, dict(body.options), body.clock.plan())
+    hashes = [seat.hash for seat in body.seats]
+    return await making.make_table(
+        house, body.game, seats, dict(body.options), body.clock.plan(), hashes
+    )
 
 
 @router.get("/tables/{id}", responses=PROBLEMS)
@@ -196,7 +214,7 @@ async def join(body: JoinBody, live: TheTable, house: TheHouse, request: Request
     wrong: Buckets = request.app.state.wrong_keys
     if not person.invite and not wrong.take(address_of(request)):
         raise Refused("too-many", "Too many wrong keys; wait a while.")
-    return await making.join(house, live, person, body.name, body.seat)
+    return await making.join(house, live, person, body.name, body.seat, body.hash)
 
 
 @router.post("/tables/{id}/start", response_model=Version, responses=PROBLEMS)
@@ -228,7 +246,8 @@ async def undo(body: UndoBody, live: TheTable, person: ThePerson, house: TheHous
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
 async def answer_ask(body: AnswerBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
     """Agree to what is asked, or not."""
-    return {"version": await carry_out(house, live, person, Order("answer", yes=body.yes))}
+    order = Order("answer", yes=body.yes, hash=body.hash)
+    return {"version": await carry_out(house, live, person, order)}
 
 
 @router.post("/tables/{id}/resign", response_model=Version, responses=PROBLEMS)
@@ -238,9 +257,18 @@ async def resign(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
 
 
 @router.post("/tables/{id}/rematch", response_model=Version, responses=PROBLEMS)
-async def rematch(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def rematch(
+    live: TheTable, person: ThePerson, house: TheHouse, body: RematchBody | None = None
+) -> Any:
     """Offer another game, or accept."""
-    return {"version": await carry_out(house, live, person, Order("rematch"))}
+    order = Order("rematch", hash=body.hash if body is not None else None)
+    return {"version": await carry_out(house, live, person, order)}
+
+
+@router.post("/tables/{id}/reveal", response_model=Version, responses=PROBLEMS)
+async def reveal(body: RevealBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+    """Give one's text to the deal, once all seats are taken."""
+    return {"version": await carry_out(house, live, person, Order("reveal", text=body.text))}
 
 
 @router.post("/tables/{id}/name", response_model=Version, responses=PROBLEMS)

@@ -31,6 +31,8 @@ class Order(msgspec.Struct):
     seat: int | None = None
     level: int | None = None
     have: int | None = None
+    text: str | None = None
+    hash: str | None = None
 
 
 def seat_of(person: Person) -> int:
@@ -79,13 +81,16 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             seat = seat_of(person)
             yes = bool(order.yes)
             if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await rematch(house, live, seat, yes)
+                return await rematch(house, live, seat, yes, order.hash)
             return await house.act(live, lambda table, at: table.answer(seat, yes, at))
         case "resign":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.resign(seat, at))
         case "rematch":
-            return await rematch(house, live, seat_of(person))
+            return await rematch(house, live, seat_of(person), hash=order.hash)
+        case "reveal":
+            seat = seat_of(person)
+            return await house.act(live, lambda table, at: table.deal.reveal(seat, order.text, at))
         case "name":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))

@@ -18,6 +18,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["person", "free", "bot"]
     name: str = ""
     level: int = 0
+    hash: str = ""
+    """Of the random text that the seat will give to the deal."""
 
 
 class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,6 +64,7 @@ class Made(Event, tag="made"):
 class Joined(Event, tag="joined"):
     seat: int
     name: str = ""
+    hash: str = ""
 
 
 class Named(Event, tag="named"):
@@ -69,8 +72,19 @@ class Named(Event, tag="named"):
     name: str
 
 
+class Dealing(Event, tag="dealing"):
+    """All seats are taken: those that have committed to a text are to reveal it."""
+
+
+class Revealed(Event, tag="revealed"):
+    """A seat's text, which is the one that it committed to."""
+
+    seat: int
+    text: str
+
+
 class Started(Event, tag="started"):
-    pass
+    """The game is dealt, from the server's seed and from what was revealed."""
 
 
 class Played(Event, tag="played"):
@@ -92,11 +106,14 @@ class Asked(Event, tag="asked"):
     what: Literal["undo", "rematch"]
     by: int
     to: int = 0
+    hash: str = ""
+    """Of the seat's text for the game after this one."""
 
 
 class Answered(Event, tag="answered"):
     seat: int
     yes: bool
+    hash: str = ""
 
 
 class Resigned(Event, tag="resigned"):
@@ -126,6 +143,8 @@ AnyEvent = (
     Made
     | Joined
     | Named
+    | Dealing
+    | Revealed
     | Started
     | Played
     | Undone

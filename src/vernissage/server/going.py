@@ -8,6 +8,7 @@ for that: people's moves don't, and a clock that two processes find run out is s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Iterable
@@ -17,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.server import events
 from vernissage.server.bots import Question
+from vernissage.server.dealing import await_texts
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.live import Live
@@ -66,6 +68,7 @@ class Going:
         if house.closing:
             return
         table = live.table
+        await_texts(live, lambda: house.begin(self._deal(live), f"deal at {table.id}"))
         if house.thinkers is not None and live.is_wanted:
             for seat in table.bots_to_move:
                 if seat not in live.bot_tasks:
@@ -76,6 +79,13 @@ class Going:
             live.timer = None
         if table.clock.counts and table.status == "playing":
             self._set_timer(live)
+
+    async def _deal(self, live: Live) -> None:
+        """Some have not revealed their texts in time."""
+        live.dealing = None
+        with contextlib.suppress(Refused):  # the database is away: again soon
+            await self._house.act(live, lambda table, at: table.deal.give_up(at))
+        self.set_going(live)
 
     def _set_timer(self, live: Live, least: int = 0) -> None:
         house, now = self._house, self._house.now()

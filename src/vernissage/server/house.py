@@ -49,6 +49,7 @@ TABLE_BYTES = 9
 _TELLS_TABLE = {
     events.Joined,
     events.Named,
+    events.Dealing,
     events.Started,
     events.Asked,
     events.Answered,
@@ -133,8 +134,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for live in self.live.values():
-            if live.timer is not None:
-                live.timer.cancel()
+            live.stop_timers()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
         with contextlib.suppress(SQLAlchemyError):
@@ -220,7 +220,8 @@ class House:
     def _forget_idle(self) -> None:
         before, now = time.monotonic() - self.settings.idle_seconds, self.now()
         for id, live in list(self.live.items()):
-            if live.watchers or live.bot_tasks or live.lock.held or live.seen >= before:
+            busy = live.watchers or live.bot_tasks or live.lock.held or live.dealing
+            if busy or live.seen >= before:
                 continue
             if live.timer is not None:
                 wait = live.table.clock.next_flag(now)
@@ -299,9 +300,7 @@ class House:
     def _drop(self, live: Live, why: Refused) -> None:
         """Have a table no longer in memory; those who look at it are told why."""
         self.live.pop(live.table.id, None)
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
+        live.stop_timers()
         for watcher in live.watchers:
             watcher.post(encode({"t": "error", "id": None, **why.to_json()}))
 

@@ -57,6 +57,7 @@ class Live:
         "_logs",
         "_views",
         "bot_tasks",
+        "dealing",
         "due_at",
         "elsewhere",
         "held_until",
@@ -91,6 +92,8 @@ class Live:
         self.elsewhere: dict[str, tuple[list[bool], int]] = {}
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.dealing: asyncio.TimerHandle | None = None
+        """Runs while texts are awaited."""
         self.seen = time.monotonic()
         self.looked = -LOOKED_FOR
         """When someone last looked by HTTP."""
@@ -156,6 +159,13 @@ class Live:
         if self.watchers or self.table.people:
             return True
         return time.monotonic() - self.looked < LOOKED_FOR
+
+    def stop_timers(self) -> None:
+        """Nothing happens here by itself any more."""
+        for timer in (self.timer, self.dealing):
+            if timer is not None:
+                timer.cancel()
+        self.timer = self.dealing = None
 
     # --- who is here ---------------------------------------------------------------------------
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from vernissage.games.terms import Json
+from vernissage.records.dealing import commitment
 from vernissage.server import events
+from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.house import House
@@ -24,9 +28,17 @@ async def make_table(
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
     clock: events.ClockPlan,
+    hashes: Sequence[str | None] = (),
 ) -> Json:
-    """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
+    """A new table. Seats are (kind, name, level); says its id and the maker's keys.
+
+    The hashes are those of the texts that the maker's own seats will reveal.
+    """
     plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
+    for seat, hash in enumerate(hashes):
+        if require_hash(hash) and plans[seat].kind != "person":
+            raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
+        plans[seat] = msgspec.structs.replace(plans[seat], hash=require_hash(hash))
     await house.rehearsal.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
     found = make(name, plans, options, clock, new_seed(), house.now(), mine)
@@ -43,10 +55,18 @@ async def make_table(
         "host": host,
         "keys": {str(seat): key for seat, key in keys.items()},
         "invite": invite,
+        "commitment": commitment(live.table.made.seed),
     }
 
 
-async def join(house: House, live: Live, person: Person, name: str, seat: int | None) -> Json:
+async def join(
+    house: House,
+    live: Live,
+    person: Person,
+    name: str,
+    seat: int | None,
+    hash: str | None = None,
+) -> Json:
     """Take a free seat by the invitation; the new key is told to nobody else."""
     if not person.invite:
         raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
@@ -54,7 +74,7 @@ async def join(house: House, live: Live, person: Person, name: str, seat: int | 
     taken: list[int] = []
 
     def command(table: Table, at: int) -> list[AnyEvent]:
-        found = table.join(name, seat, at)
+        found = table.join(name, seat, at, hash)
         joined = found[0]
         assert isinstance(joined, events.Joined)
         taken[:] = [joined.seat]
@@ -69,11 +89,13 @@ async def join(house: House, live: Live, person: Person, name: str, seat: int | 
     return {"seat": taken[0], "key": key}
 
 
-async def rematch(house: House, live: Live, seat: int, yes: bool = True) -> int:
+async def rematch(
+    house: House, live: Live, seat: int, yes: bool = True, hash: str | None = None
+) -> int:
     """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
 
     def ask(table: Table, at: int) -> list[AnyEvent]:
-        return table.offer_rematch(seat, at) if yes else table.answer(seat, False, at)
+        return table.offer_rematch(seat, at, hash) if yes else table.answer(seat, False, at)
 
     version = await house.act(live, ask)
     if not live.table.wants_rematch or live.table.id in house.rematching:

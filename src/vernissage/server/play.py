@@ -75,7 +75,7 @@ def turn_over() -> Refused:
 
 
 class Play:
-    """One game from its deal on."""
+    """One game; it has a state once it has begun."""
 
     __slots__ = (
         "_kept",
@@ -92,12 +92,13 @@ class Play:
         "state",
     )
 
-    def __init__(self, name: str, seats: int, seed: str, options: Mapping[str, Any]) -> None:
+    seed: str
+    state: State
+
+    def __init__(self, name: str, seats: int, options: Mapping[str, Any]) -> None:
         self.game: Game = game(name)
-        self.seed = seed
         self.options = options
-        self.state = self._deal(seats)
-        self.deciders = self.state.deciders
+        self.deciders: tuple[int, ...] = ()
         """The seats that owe a decision."""
         self.decisions: list[Decision] = []
         self.log: list[Json] = []
@@ -110,8 +111,10 @@ class Play:
     def _deal(self, seats: int) -> State:
         return self.game.setup(seats=seats, seed=self.seed, **self.options)
 
-    def begin(self, version: int) -> None:
-        """The first decisions are due."""
+    def begin(self, version: int, seed: str) -> None:
+        """Deal, which nothing was before; the first decisions are due."""
+        self.seed = seed
+        self.state = self._deal(len(self.due))
         self._renew(version, (), None)
 
     @property

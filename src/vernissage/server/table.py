@@ -12,10 +12,10 @@ from typing import Any, Literal
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import game
 from vernissage.games.terms import Json
-from vernissage.records.dealing import commitment
 from vernissage.records.record import require_rules
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
+from vernissage.server.dealing import Deal, require_hash
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import cleaned
@@ -79,7 +79,8 @@ class Table:
         self.version = 1
         self.status: Status = "open"
         self.seats = [Seat(plan) for plan in made.seats]
-        self.play = Play(made.game, len(made.seats), made.seed, made.options)
+        self.deal = Deal(made)
+        self.play = Play(made.game, len(made.seats), made.options)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
         self.rematch: str | None = None
@@ -139,13 +140,21 @@ class Table:
     def _joined(self, event: events.Joined) -> None:
         seat = self.seats[event.seat]
         seat.kind, seat.name = "person", event.name
+        self.deal.hashes[event.seat] = event.hash or None
 
     def _named(self, event: events.Named) -> None:
         self.seats[event.seat].name = event.name
 
+    def _dealing(self, event: events.Dealing) -> None:
+        self.deal.awaiting = True
+
+    def _revealed(self, event: events.Revealed) -> None:
+        self.deal.texts[event.seat] = event.text
+
     def _started(self, event: events.Started) -> None:
         self.status = "playing"
-        self.play.begin(self.version)
+        self.deal.awaiting = False
+        self.play.begin(self.version, self.deal.game_seed)
 
     def _played(self, event: events.Played) -> None:
         self.play.play(event.seat, event.action, event.chance, self.version)
@@ -160,6 +169,7 @@ class Table:
 
     def _asked(self, event: events.Asked) -> None:
         self.ask = Ask(event.what, event.by, event.to)
+        self.deal.next_hashes = {event.by: event.hash} if event.hash else {}
 
     def _answered(self, event: events.Answered) -> None:
         if self.ask is None:
@@ -168,6 +178,8 @@ class Table:
             self.ask = None
         elif event.seat not in self.ask.yes:
             self.ask.yes.append(event.seat)
+            if event.hash:
+                self.deal.next_hashes[event.seat] = event.hash
 
     def _resigned(self, event: events.Resigned) -> None:
         self._out(event.seat, "resigned")
@@ -218,26 +230,29 @@ class Table:
 
     # --- commands: the events they would cause -------------------------------------------------
 
-    def join(self, name: str, wanted: int | None, now: int) -> list[AnyEvent]:
+    def join(
+        self, name: str, wanted: int | None, now: int, hash: str | None = None
+    ) -> list[AnyEvent]:
         """Someone came by the link."""
+        hash = require_hash(hash)
         free = [n for n, seat in enumerate(self.seats) if seat.kind == "free"]
         if not free:
             raise Refused("forbidden", "All seats of this table are taken.", key="table-full")
         if wanted is not None and wanted not in free:
             raise Refused("forbidden", f"Seat {wanted} is taken.", key="seat-taken")
         seat = free[0] if wanted is None else wanted
-        found: list[AnyEvent] = [events.Joined(now, seat, cleaned(name))]
+        found: list[AnyEvent] = [events.Joined(now, seat, cleaned(name), hash)]
         if len(free) == 1 and self.status == "open":
-            found.append(events.Started(now))
+            found.append(self.deal.beginning(now, hash))
         return found
 
     def start(self, now: int) -> list[AnyEvent]:
         """The game begins."""
-        if self.status != "open":
+        if self.status != "open" or self.deal.awaiting:
             raise Refused("over", "This game has begun already.", key="begun")
         if any(seat.kind == "free" for seat in self.seats):
             raise Refused("forbidden", "Not all seats are taken yet.", key="seats-free")
-        return [events.Started(now)]
+        return [self.deal.beginning(now)]
 
     def move(
         self, seat: int, due: int, move: Any, now: int, *, by_bot: bool = False
@@ -254,8 +269,8 @@ class Table:
         last = found[-1]
         if isinstance(last, events.Played):
             return "over" if self.play.ends_as_read() else None
-        if isinstance(last, events.Started):
-            return "playing"
+        if isinstance(last, events.Started | events.Dealing):
+            return "playing"  # the store's word for: it goes on by itself
         out = isinstance(last, events.Resigned) or (
             isinstance(last, events.Flagged) and self.made.clock.flag == "loss"
         )
@@ -308,15 +323,16 @@ class Table:
             return False
         return set(self.ask.yes) >= set(self._asked_of())
 
-    def offer_rematch(self, seat: int, now: int) -> list[AnyEvent]:
+    def offer_rematch(self, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
         """Ask for another game; the second to ask thereby agrees."""
+        hash = require_hash(hash)
         if self.status != "over":
             raise Refused("forbidden", "The game is not over yet.", key="not-over")
         if self.rematch is not None:
             return []
         if self.ask is not None:
-            return [events.Answered(now, seat, True)]
-        return [events.Asked(now, "rematch", seat)]
+            return [events.Answered(now, seat, True, hash)]
+        return [events.Asked(now, "rematch", seat, hash=hash)]
 
     def resign(self, seat: int, now: int) -> list[AnyEvent]:
         """Give up."""
@@ -338,7 +354,7 @@ class Table:
         found: list[AnyEvent] = [events.Replaced(now, seat, level or 0)]
         free = [n for n, each in enumerate(self.seats) if each.kind == "free"]
         if free == [seat] and self.status == "open":
-            found.append(events.Started(now))
+            found.append(self.deal.beginning(now))
         return found
 
     def rename(self, seat: int, name: str, now: int) -> list[AnyEvent]:
@@ -352,9 +368,12 @@ class Table:
 
     def next_plans(self) -> list[events.SeatPlan]:
         """The seats of a rematch: everyone moves on by one."""
+        hashes = self.deal.next_hashes
         plans = [
-            events.SeatPlan(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0)
-            for seat in self.seats
+            events.SeatPlan(
+                seat.kind, seat.name, seat.level if seat.kind == "bot" else 0, hashes.get(n, "")
+            )
+            for n, seat in enumerate(self.seats)
         ]
         return plans[-1:] + plans[:-1]
 
@@ -412,8 +431,7 @@ class Table:
             "watchers": watchers,
             "options": self.made.options,
             "clock": self.made.clock.to_json(),
-            "commitment": commitment(self.made.seed),
-            "seed": self.made.seed if self.status == "over" else None,
+            **self.deal.to_json(self.status == "over"),
             "ask": None if self.ask is None else self.ask.to_json(),
         }
 
@@ -438,8 +456,7 @@ class Table:
         record.rules = self.made.rules or events.FIRST_RULES
         record.extra = {
             "id": self.id,
-            "seed": self.made.seed,
-            "commitment": commitment(self.made.seed),
+            **self.deal.to_record(self.play.game),
             "started": self.made.at,
             "players": [
                 seat.name or (f"level:{seat.level}" if seat.kind == "bot" else "")
@@ -454,6 +471,8 @@ class Table:
 _APPLY: dict[type, Callable[[Table, Any], None]] = {
     events.Joined: Table._joined,
     events.Named: Table._named,
+    events.Dealing: Table._dealing,
+    events.Revealed: Table._revealed,
     events.Started: Table._started,
     events.Played: Table._played,
     events.Undone: Table._undone,
@@ -528,7 +547,7 @@ def make(
     except VernissageError as error:
         raise Refused.by_rules(error) from None
     rules = chosen.rules_version
-    found: list[AnyEvent] = [events.Made(now, name, plans, seed, options, clock, host, rules)]
-    if all(plan.kind != "free" for plan in plans):
-        found.append(events.Started(now))
-    return found
+    made = events.Made(now, name, plans, seed, options, clock, host, rules)
+    if any(plan.kind == "free" for plan in plans):
+        return [made]
+    return [made, Deal(made).beginning(now)]

@@ -193,3 +193,40 @@ kept-until = This table is kept until { $date }. Every move extends that.
 
 # A table that the server can’t read
 error-unreadable = This table can’t be opened by the server as it is now. Nothing is lost: it stays stored as it was played.
+
+# Fair dealing
+fair = Fair dealing
+fair-about = The server and every player each add a secret random number, and the game is dealt from all of them together. Each was promised beforehand by a fingerprint, so nobody can choose the cards.
+fair-server = Server
+fair-no-number = adds none
+fair-more = How this works (in English)
+fair-check = Check the deal
+fair-checking = Checking…
+fair-failed = The record of this game could not be fetched. Try again in a moment.
+fair-verdict-right = This game was dealt fairly.
+fair-verdict-promised = This game was dealt from what had been promised beforehand.
+fair-verdict-wrong = Something is wrong with this deal.
+fair-unreadable = The record does not say how the game was dealt.
+fair-right-commitment = The server used the number whose fingerprint this browser saw before the game.
+fair-wrong-commitment = The server used another number than the one whose fingerprint this browser saw before the game.
+fair-wrong-seed = The server’s number does not match its fingerprint.
+fair-unseen = This browser did not see the server’s fingerprint before the end of the game, so it cannot compare.
+fair-wrong-hashes = { $names }: the fingerprint is not the one this browser saw before the game.
+fair-wrong-text = { $names }: the number does not match its fingerprint.
+fair-own = { $names }: the number this browser made is part of the deal.
+fair-wrong-own = { $names }: the record holds another number than the one this browser made.
+fair-left-out = { $names }: the server confirmed the number and then dealt without it.
+fair-too-late = { $names }: the number did not reach the server in time, so the game was dealt without it.
+fair-right-deal = { $count ->
+    [0] Dealt again in this browser: everything follows from the numbers.
+    [one] Dealt again in this browser: everything follows from the numbers, the one later shuffle too.
+   *[other] Dealt again in this browser: everything follows from the numbers, all { $count } later shuffles too.
+}
+fair-wrong-setup = What was dealt at the beginning does not follow from the numbers.
+fair-wrong-first = Who went first was not decided by the numbers.
+fair-wrong-shuffle = The shuffle at entry { $count } of the record does not follow from the numbers.
+fair-wrong-moves = From entry { $count } on, the record differs from the game that was shown here.
+fair-wrong-cards = Entry { $count } of the record was not possible with the cards that follow from the numbers.
+fair-given = Besides the server, random numbers came from: { $names }. Whoever added one need not trust anybody else.
+fair-given-none = No player added a number: the server alone made this deal. It was fixed before the game, but the server could have picked it.
+fair-silent = { $names }: promised a number but did not give it in time.

@@ -195,3 +195,42 @@ kept-until = Stół przechowujemy do { $date }. Każdy ruch przedłuża ten term
 
 # A table that the server can’t read
 error-unreadable = Serwer w obecnej wersji nie potrafi otworzyć tego stołu. Nic nie przepadło: partia jest zapisana tak, jak ją rozegrano.
+
+# Uczciwe rozdanie
+fair = Uczciwe rozdanie
+fair-about = Serwer i każdy z graczy dokładają po jednej tajnej liczbie losowej, a rozdanie powstaje ze wszystkich razem. Odcisk każdej z nich pokazano z góry, więc nikt nie może sobie wybrać kart.
+fair-server = Serwer
+fair-no-number = nie dokłada liczby
+fair-more = Jak to działa (po angielsku)
+fair-check = Sprawdź rozdanie
+fair-checking = Sprawdzam…
+fair-failed = Nie udało się pobrać zapisu partii. Spróbuj ponownie za chwilę.
+fair-verdict-right = Rozdanie było uczciwe.
+fair-verdict-promised = Rozdanie zgadza się z tym, co zapowiedziano przed partią.
+fair-verdict-wrong = Z tym rozdaniem jest coś nie tak.
+fair-unreadable = Zapis partii nie mówi, skąd wzięło się rozdanie.
+fair-right-commitment = Serwer użył liczby, której odcisk ta przeglądarka widziała przed partią.
+fair-wrong-commitment = Serwer użył innej liczby niż ta, której odcisk ta przeglądarka widziała przed partią.
+fair-wrong-seed = Liczba serwera nie pasuje do swojego odcisku.
+fair-unseen = Ta przeglądarka nie widziała odcisku serwera przed końcem partii, więc nie może go porównać.
+fair-wrong-hashes = { $names }: odcisk jest inny niż ten, który ta przeglądarka widziała przed partią.
+fair-wrong-text = { $names }: liczba nie pasuje do swojego odcisku.
+fair-own = { $names }: liczba z tej przeglądarki weszła do rozdania.
+fair-wrong-own = { $names }: w zapisie jest inna liczba niż ta z tej przeglądarki.
+fair-left-out = { $names }: serwer potwierdził liczbę, a potem rozdał bez niej.
+fair-too-late = { $names }: liczba nie dotarła do serwera na czas, więc rozdano bez niej.
+fair-right-deal = { $count ->
+    [0] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb.
+    [one] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także jedno późniejsze tasowanie.
+    [few] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejsze tasowania.
+    [many] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
+   *[other] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
+}
+fair-wrong-setup = Początkowe rozdanie nie wynika z tych liczb.
+fair-wrong-first = O tym, kto zaczyna, nie zdecydowały te liczby.
+fair-wrong-shuffle = Tasowanie w pozycji { $count } zapisu nie wynika z tych liczb.
+fair-wrong-moves = Od pozycji { $count } zapis różni się od partii, którą tu pokazano.
+fair-wrong-cards = Pozycja { $count } zapisu nie była możliwa przy kartach, które wynikają z tych liczb.
+fair-given = Oprócz serwera liczby losowe dołożyli: { $names }. Kto dołożył swoją, nie musi ufać nikomu innemu.
+fair-given-none = Żaden z graczy nie dołożył liczby: rozdanie zrobił sam serwer. Było ustalone przed partią, ale serwer mógł je sobie wybrać.
+fair-silent = { $names }: liczba była zapowiedziana, ale nie nadeszła na czas.

@@ -66,11 +66,14 @@ export const lookAt = (id: string, key: string | null): Promise<{ table: Table; 
 
 export const join = (
   id: string,
-  order: { invite: string; name?: string; seat?: number },
+  order: { invite: string; name?: string; seat?: number; hash?: string },
 ): Promise<{ seat: number; key: string }> => request(`/tables/${encodeURIComponent(id)}/join`, null, order);
 
 export const start = (id: string, host: string): Promise<unknown> =>
   request(`/tables/${encodeURIComponent(id)}/start`, host, {});
+
+export const reveal = (id: string, key: string, text: string): Promise<unknown> =>
+  request(`/tables/${encodeURIComponent(id)}/reveal`, key, { text });
 
 export const record = (id: string, key: string | null): Promise<unknown> =>
   request(`/tables/${encodeURIComponent(id)}/record`, key);

@@ -31,6 +31,14 @@ export interface Table {
   clock: Clock;
   commitment: string;
   seed: string | null;
+  /** Of docs/fair-dealing.md; by seat. */
+  dealing: {
+    hashes: (string | null)[];
+    /** The seats that are to reveal their texts now, or null. */
+    awaited: number[] | null;
+    /** Published when over. */
+    texts: (string | null)[] | null;
+  };
   ask: null | { what: 'undo' | 'rematch'; by: number; yes: number[] };
   rematch: null | { id: string; key: string | null };
   /** When the table may go if nothing more happens there; null: never. */
@@ -118,13 +126,14 @@ export type Command =
   | { t: 'undo'; to?: number }
   | { t: 'answer'; yes: boolean }
   | { t: 'resign' }
-  | { t: 'rematch' }
+  | { t: 'rematch'; hash?: string }
+  | { t: 'reveal'; text: string }
   | { t: 'name'; name: string }
   | { t: 'replace'; seat: number; level: number | null };
 
 export type SeatRequest =
-  | { kind: 'me'; name?: string }
-  | { kind: 'here'; name?: string }
+  | { kind: 'me'; name?: string; hash?: string }
+  | { kind: 'here'; name?: string; hash?: string }
   | { kind: 'link' }
   | { kind: 'bot'; level: number };
 
@@ -140,6 +149,7 @@ export interface TableMade {
   host: string;
   keys: Record<string, string>;
   invite: string | null;
+  commitment: string;
 }
 
 export interface GameOption {

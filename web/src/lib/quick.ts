@@ -1,7 +1,8 @@
 // Make a table and go there.
 import * as api from './api';
+import { hashOf, keepText, newText, see, takePart } from './fair/promises';
 import { remember } from './keys';
-import type { GameId, TableRequest } from './protocol';
+import type { GameId, SeatRequest, TableMade, TableRequest } from './protocol';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 
@@ -10,7 +11,10 @@ const SEATS: Record<GameId, number> = { patchwork: 2, 'art-society': 3, 'final-t
 export const FITTING_LEVEL = 3;
 
 export async function openTable(order: TableRequest): Promise<void> {
-  const made = await api.makeTable(order);
+  const texts = order.seats.map(({ kind }) => (kind === 'me' || kind === 'here' ? newText() : null));
+  const hashes = texts.map((text) => (text === null ? null : hashOf(text)));
+  const seats = order.seats.map((seat, n) => (hashes[n] ? { ...seat, hash: hashes[n] } : seat)) as SeatRequest[];
+  const made = await api.makeTable({ ...order, seats });
   remember({
     id: made.id,
     game: order.game,
@@ -18,7 +22,19 @@ export async function openTable(order: TableRequest): Promise<void> {
     host: made.host,
     ...(made.invite ? { invite: made.invite } : {}),
   });
+  texts.forEach((text, seat) => text !== null && keepText(made.id, seat, text));
+  takePartAtOnce(made, order, hashes);
   router.go(`/t/${made.id}`);
+}
+
+/** Where nobody else is to come the game begins now: nobody need wait for the table to say so. */
+function takePartAtOnce(made: TableMade, { options }: TableRequest, hashes: (string | null)[]): void {
+  const { id, commitment, keys } = made;
+  const mine = Object.keys(keys).map(Number);
+  const awaited = made.invite === null ? mine : null;
+  const table = { id, status: 'open' as const, commitment, options, dealing: { hashes, awaited, texts: null } };
+  see(table);
+  for (const you of awaited ?? []) takePart({ ...table, you }, (text) => api.reveal(id, keys[you]!, text));
 }
 
 /** A game against bots, at once. */

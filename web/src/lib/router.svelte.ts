@@ -6,6 +6,7 @@ export type Route =
   | { name: 'new'; game: GameId }
   | { name: 'table'; id: string }
   | { name: 'gallery' }
+  | { name: 'fair' }
   | { name: 'rules'; game: GameId }
   | { name: 'lost' };
 
@@ -19,6 +20,7 @@ export function parse(path: string): Route {
   if (first === 'new' && isGame(second)) return { name: 'new', game: second };
   if (first === 't' && second) return { name: 'table', id: second };
   if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
+  if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
   if (first === 'gallery' && second === undefined) return { name: 'gallery' };
   return { name: 'lost' };
 }

@@ -1,6 +1,7 @@
 // One seat's (or a watcher's) live view of one table.
 import type { Tally } from './table/tally';
 import { TableError } from './api';
+import { nextHash, takePart } from './fair/promises';
 import type {
   Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried,
 } from './protocol';
@@ -135,7 +136,10 @@ export class TableSession {
   ask(): Promise<unknown> { return this.undo(); }
   answer(yes: boolean): Promise<unknown> { return this.#command({ t: 'answer', yes }); }
   resign(): Promise<unknown> { return this.#command({ t: 'resign' }); }
-  rematch(): Promise<unknown> { return this.#command({ t: 'rematch' }); }
+  rematch(): Promise<unknown> {
+    const you = this.you;
+    return this.#command(you === null ? { t: 'rematch' } : { t: 'rematch', hash: nextHash(this.id, you) });
+  }
   name(name: string): Promise<unknown> { return this.#command({ t: 'name', name }); }
   replace(seat: number, level: number | null): Promise<unknown> {
     return this.#command({ t: 'replace', seat, level });
@@ -273,6 +277,7 @@ export class TableSession {
     switch (message.t) {
       case 'table':
         this.table = { ...message, shared: this.#shared };
+        takePart(message, (text) => this.#command({ t: 'reveal', text }));
         break;
       case 'presence':
         if (this.table) {
@@ -299,7 +304,8 @@ export class TableSession {
 
   #refused(fault: Fault): void {
     const waiting = fault.id ? this.#waiting.get(fault.id) : undefined;
-    if (waiting?.command.t !== 'try' && fault.code !== 'stale') this.fault = fault;
+    const aside = waiting?.command.t === 'try' || waiting?.command.t === 'reveal';
+    if (!aside && fault.code !== 'stale') this.fault = fault;
     if (fault.id) this.#settle(fault.id, (w) => w.reject(new TableError(fault)));
     if (fault.code === 'stale') this.#send({ t: 'resync', have: this.#received.length });
   }

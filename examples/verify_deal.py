@@ -1,0 +1,174 @@
+"""Check how games were dealt, by docs/fair-dealing.md alone: no part of Vernissage is used.
+
+    python examples/verify_deal.py RECORDS.jsonl
+
+Every line is one record. For each it prints what its deal proves, or what is wrong with it.
+"""
+
+import hashlib
+import json
+import re
+import sys
+
+MASK = 2**64 - 1
+COLOURS = ["blue", "brown", "green", "red", "yellow"]
+TYPES = ["city", "portrait", "still_life", "landscape"]
+SETS = {
+    "A": ["shell", "gold", "wood", "silver"],
+    "B": ["wood", "silver", "gold", "shell"],
+    "C": ["silver", "wood", "shell", "gold"],
+    "D": ["gold", "shell", "silver", "wood"],
+}
+PILES = (
+    "1x2 ACD, 1x3 ABCD, 2x2 BCD, 2x3 CD, 2x4 CD, 2x5 B, 3x2 ABD, 3x3 BCD, 3x4 A, 3x5 C, 3x6 A, "
+    "4x3 A, 4x4 B, 5x3 B, 5x4 D"
+)
+
+
+class Wrong(Exception):
+    """A deal that was not made as it should have been."""
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+class Stream:
+    """xoshiro256**, seeded by words."""
+
+    def __init__(self, *words):
+        text = "\x1f".join(["vernissage/1", *map(str, words)])
+        digest = hashlib.sha256(text.encode()).digest()
+        self.s = [int.from_bytes(digest[at : at + 8], "little") for at in (0, 8, 16, 24)]
+
+    def next(self):
+        s = self.s
+        result = rotl(s[1] * 5 & MASK, 7) * 9 & MASK
+        t = s[1] << 17 & MASK
+        s[2] ^= s[0]
+        s[3] ^= s[1]
+        s[1] ^= s[2]
+        s[0] ^= s[3]
+        s[2] ^= t
+        s[3] = rotl(s[3], 45)
+        return result
+
+    def below(self, n):
+        product = (self.next() >> 32) * n
+        if product % 2**32 < n:
+            threshold = (2**32 - n) % n
+            while product % 2**32 < threshold:
+                product = (self.next() >> 32) * n
+        return product >> 32
+
+    def shuffle(self, items):
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+        return items
+
+
+def rotl(x, k):
+    return (x << k | x >> (64 - k)) & MASK
+
+
+def patchwork(stream, seats):
+    return {"circle": [*stream.shuffle(list(range(2, 34))), 1]}
+
+
+def final_touch(stream, seats):
+    masterpieces = stream.shuffle([f"m{number:02}" for number in range(1, 26)])
+    cards = stream.shuffle([colour for colour in COLOURS for _ in range(12)])
+    hands = [sorted(cards.pop() for _ in range(5)) for _ in range(seats)]
+    return {"masterpieces": masterpieces, "hands": hands, "deck": cards[::-1]}
+
+
+def paintings(size, sets):
+    return [f"{TYPES[n]}-{size}-{SETS[name][n]}" for name in sets for n in range(4)]
+
+
+def art_society(stream, seats):
+    piles = {}
+    for each in PILES.split(", "):
+        size, sets = each.split()
+        piles[size] = stream.shuffle(paintings(size, sets))[::-1]
+    starting = stream.shuffle(paintings("2x3", "A"))[:seats]
+    bids = stream.shuffle([1, 2, 3, 4])[:seats]
+    return {"starting_paintings": starting, "starting_bids": bids, "piles": piles}
+
+
+DEALS = {"patchwork": patchwork, "final-touch": final_touch, "art-society": art_society}
+
+
+def reshuffled(stream, deck):
+    """The order that the stream gives to the cards of a new deck."""
+    left, found = sorted(deck), []
+    while left:
+        found.append(left.pop(stream.below(len(left))))
+    return found
+
+
+def game_seed(record):
+    """The seed of the game; every promise is looked at first."""
+    seed, seats = record.get("seed"), record["seats"]
+    if not isinstance(seed, str):
+        raise Wrong("the record names no seed")
+    dealing = record.get("dealing", {})
+    hashes = dealing.get("hashes", [None] * seats)
+    texts = dealing.get("texts", [None] * seats)
+    if len(hashes) != seats or len(texts) != seats:
+        raise Wrong("there must be one hash and one text for each seat")
+    if "commitment" in record and record["commitment"] != sha256(f"vernissage deal {seed}"):
+        raise Wrong("the seed is not the one that the server committed to")
+    for seat, (promised, text) in enumerate(zip(hashes, texts, strict=True)):
+        for each in (promised, text):
+            if each is not None and not re.fullmatch("[0-9a-f]{64}", each):
+                raise Wrong(f"seat {seat} has a text or hash that is not 64 hexadecimal digits")
+        if text is not None and promised is None:
+            raise Wrong(f"seat {seat} gave a text without having committed to one")
+        if text is not None and sha256(f"vernissage seat {text}") != promised:
+            raise Wrong(f"the text of seat {seat} is not the one that it committed to")
+    if not any(hashes):
+        return seed
+    return sha256(" ".join(["vernissage mix", seed, *(text or "-" for text in texts)]))
+
+
+def verify(record):
+    """The seats that gave some of the randomness; raises `Wrong`."""
+    seed, game, seats = game_seed(record), record["game"], record["seats"]
+    setup = DEALS[game](Stream(seed, game, seats), seats)
+    for name, right in setup.items():
+        if record["setup"].get(name) != right:
+            raise Wrong(f"the {name} of the setup are not those that the seed gives")
+    for option in record.get("dealing", {}).get("drawn", []):
+        right = Stream(seed, game, seats, option).below(seats)
+        if record["options"].get(option) != right:
+            raise Wrong(f"the seed gives {right} for the option {option}")
+    shuffles = 0
+    for number, move in enumerate(record["moves"]):
+        if "chance" in move:
+            deck = move["chance"]["deck"]
+            if reshuffled(Stream(seed, "shuffle", shuffles), deck) != deck:
+                raise Wrong(f"the shuffle at move {number} is not the one that the seed gives")
+            shuffles += 1
+    texts = record.get("dealing", {}).get("texts", [])
+    return [seat for seat, text in enumerate(texts) if text is not None]
+
+
+def main():
+    wrong = 0
+    with open(sys.argv[1], encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                givers = verify(json.loads(line))
+            except Wrong as error:
+                wrong += 1
+                print(f"line {number}: wrong: {error}")
+            else:
+                who = ", ".join(f"seat {seat}" for seat in givers) or "no seat"
+                print(f"line {number}: right; beside the server, {who} gave randomness")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
