@@ -76,6 +76,11 @@ class UndoBody(Body):
 
 class AnswerBody(Body):
     yes: bool
+    ask: Annotated[int, Field(ge=0, lt=2**31)] | None = None
+
+
+class SayBody(Body):
+    word: Annotated[str, Field(max_length=40)]
 
 
 class NameBody(Body):
@@ -227,8 +232,9 @@ async def undo(body: UndoBody, live: TheTable, person: ThePerson, house: TheHous
 
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
 async def answer_ask(body: AnswerBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
-    """Agree to what is asked, or not."""
-    return {"version": await carry_out(house, live, person, Order("answer", yes=body.yes))}
+    """Agree to what is asked, or not; ``ask`` is the number of what is answered."""
+    order = Order("answer", yes=body.yes, ask=body.ask)
+    return {"version": await carry_out(house, live, person, order)}
 
 
 @router.post("/tables/{id}/resign", response_model=Version, responses=PROBLEMS)
@@ -251,9 +257,21 @@ async def rename(body: NameBody, live: TheTable, person: ThePerson, house: TheHo
 
 @router.post("/tables/{id}/replace", response_model=Version, responses=PROBLEMS)
 async def replace(body: ReplaceBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
-    """Put a bot on a seat, or give it back (host)."""
+    """Put a bot on a seat, or give it back (host); somebody who is there is asked first."""
     order = Order("replace", seat=body.seat, level=body.level)
     return {"version": await carry_out(house, live, person, order)}
+
+
+@router.post("/tables/{id}/leave-to-bots", response_model=Version, responses=PROBLEMS)
+async def leave_to_bots(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+    """Let the bots play on though no person decides any more."""
+    return {"version": await carry_out(house, live, person, Order("leave-to-bots"))}
+
+
+@router.post("/tables/{id}/say", response_model=Version, responses=PROBLEMS)
+async def say(body: SayBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+    """One of the ready-made words, to everyone at the table."""
+    return {"version": await carry_out(house, live, person, Order("say", word=body.word))}
 
 
 @router.get("/tables/{id}/record", responses=PROBLEMS)

@@ -22,13 +22,15 @@ RETRY = 1.0
 
 
 class News(msgspec.Struct):
-    """A table has a new version, or somebody came or left there."""
+    """A table has a new version, or somebody came, left or said something there."""
 
     process: str
     table: str
     version: int = 0
     here: list[bool] | None = None
     watchers: int = 0
+    seat: int | None = None
+    word: str | None = None
 
 
 Listener = Callable[[News], None]

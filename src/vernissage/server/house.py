@@ -20,6 +20,7 @@ from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
+from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.live import Live, Watcher, imagined
 from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
 from vernissage.server.rehearsal import Rehearsal
@@ -48,6 +49,7 @@ _TELLS_TABLE = {
     events.Resigned,
     events.Flagged,
     events.Replaced,
+    events.LeftToBots,
     events.Rematched,
 }
 
@@ -67,7 +69,8 @@ class House:
         self.settings = settings
         self.process = secrets.token_hex(6)
         self.live: dict[str, Live] = {}
-        self.now = now
+        self.heartbeat = Heartbeat(now, self._slept)
+        self.now = self.heartbeat.now
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._downtimes: list[tuple[int, int]] = []
@@ -97,6 +100,14 @@ class House:
         alone = self.settings.redis is None
         await asyncio.to_thread(self.store.wake, self.process, self.now(), alone=alone)
         self._downtimes[:] = await asyncio.to_thread(self.store.read_downtimes)
+
+    def _slept(self, since: int, until: int) -> None:
+        """The process stood still, so nobody could play: known at once, then stored."""
+        log.warning("nobody was served for %.1f s: charged to nobody", (until - since) / 1000)
+        self._downtimes.append((since, until))
+        self._begin(
+            asyncio.to_thread(self.store.add_downtime, since, until), "noting a time of sleep"
+        )
 
     async def close(self) -> None:
         """Store what is under way, then leave."""
@@ -130,6 +141,7 @@ class House:
     async def _prepare(self) -> None:
         await self.rehearsal.run(self.thinkers, self._wake)
         self._begin(self._keep_house(), "housekeeping")
+        self._begin(self.heartbeat.run(), "heartbeat")
         await self._tend()
         if self.thinkers is not None:
             await self.thinkers.rehearse_searches(GAMES)
@@ -412,6 +424,7 @@ class House:
         from vernissage.server.live import encode
 
         here, others = live.everywhere()
+        live.presence.note(here)
         shown = [at or seat.is_bot for at, seat in zip(here, live.table.seats, strict=True)]
         data = encode({"t": "presence", "here": shown, "watchers": others})
         for watcher in live.watchers:
@@ -430,6 +443,8 @@ class House:
                 here, others = live.here()
                 self.bus.publish(News(self.process, live.table.id, 0, here, others))
             self._show_presence(live)
+        if news.seat is not None and news.word is not None:
+            live.tell_word(news.seat, news.word)
         if news.version > live.table.version:
             self._begin(self._look(live), f"look at {news.table}")
 
