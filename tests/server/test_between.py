@@ -44,6 +44,9 @@ def test_somebody_who_is_there_is_asked_before_a_bot_plays_for_them(server: Runn
         told = info(table)
         assert (told["ask"], told["seats"][1]["replaced"]) == (None, yes)
     assert told["seats"][1]["why"] == "host"
+    # What was agreed to was that bot.
+    other = {"seat": 1, "level": 6}
+    assert refused(table, "replace", other, table.keys[0]) == "replaced-already"
     assert (told["news"]["what"], told["news"]["seat"]) == ("host", 1)
     people[1].do("replace", seat=1, level=None)
     assert info(table)["seats"][1]["replaced"] is False
@@ -158,7 +161,9 @@ def test_an_answer_to_what_was_asked_before_changes_nothing(server: Running) -> 
 def test_a_refusal_and_a_free_take_back_are_told(server: Running) -> None:
     table, one, two = after_three_moves(server)
     one.do("undo")
-    two.do("answer", yes=False, ask=info(table)["ask"]["number"])
+    while two.info["ask"] is None:
+        two.receive()
+    two.answer(False)
     news = info(table)["news"]
     told = (news["what"], news["by"], news["seat"])
     assert told == ("refused", one.info["you"], two.info["you"])
@@ -196,7 +201,7 @@ def test_a_word_goes_to_everyone_and_is_kept_nowhere(server: Running) -> None:
     people = [*open_seats(table, 2), table.watch()]
     people[2].wait_for_state()
     version = table.read()["state"]["version"]
-    people[0].do("say", word="well-played")
+    people[0].say("well-played")
     for person in people[1:]:
         while (message := person.receive())["t"] != "said":
             pass

@@ -14,6 +14,7 @@ from tests.web.conftest import NewPage
 from tests.web.hands import RESULT
 from tests.web.rooms import look_at, set_up
 from vernissage.client import Table
+from vernissage.server import presence
 
 NAMES = ("Ania", "Bartek")
 
@@ -183,3 +184,30 @@ def test_escape_closes_what_stands_beside_the_table(house: Running, new_page: Ne
         expect(page.locator("aside")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator("aside")).to_be_hidden()
+
+
+def test_a_bot_for_who_is_away_is_wanted_twice(
+    house: Running, new_page: NewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ABSENT", 0.0)
+    page = new_page()
+    table = friends(house)
+    look_at(page, table, 0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let a bot play for Bartek").click()
+    assert table.read()["table"]["seats"][1]["replaced"] is False
+    page.get_by_role("button", name="Really let a bot play for Bartek?").click()
+    expect(page.locator(".news")).to_have_text("A bot plays for Bartek.")
+    table.command("replace", {"seat": 1, "level": None}, key=table.keys[1])
+    expect(page.locator(".news")).to_have_text("Bartek plays on.")
+    assert page.get_by_role("button", name="Tell me when it is my turn").count() == 1
+    table.command("resign", key=table.keys[1])
+    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
+
+
+def test_the_hand_over_has_a_way_home(house: Running, new_page: NewPage) -> None:
+    page = new_page()
+    set_up(page, "final-touch", "here", count=2)
+    page.get_by_role("button", name="I am").wait_for()
+    page.get_by_role("link", name="First screen").click()
+    page.get_by_role("heading", name="Your tables").wait_for()

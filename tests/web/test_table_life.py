@@ -101,7 +101,7 @@ def test_the_seat_goes_along_to_another_device(
     look_at(here, table)
     here.get_by_role("button", name="Menu").click()
     here.get_by_role("button", name="Play on another device").click()
-    there.goto(here.locator(".sheet input").input_value())
+    there.goto(here.locator(".sheet input.field").input_value())
     there.wait_for_selector(".frame[data-due]")
     sit_at(there, house, game, "touch").play_one()
 

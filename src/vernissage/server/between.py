@@ -76,7 +76,7 @@ def replace(
 ) -> list[AnyEvent]:
     """Put a bot on a seat, or give the seat back; ``by`` is who wants it, None a host unseated.
 
-    Who is ``present`` is asked first, unless a bot plays there already.
+    Who is ``present`` is asked first.
     """
     table.require_seat(seat)
     place = table.seats[seat]
@@ -87,7 +87,9 @@ def replace(
         raise Refused("forbidden", "A bot sits there anyway.", key="seat-of-bot")
     if level is None:
         return _give_back(table, seat, who, now)
-    if place.kind == "person" and who != seat and present and not place.replaced:
+    if place.replaced:
+        raise Refused("forbidden", "A bot plays there already.", key="replaced-already")
+    if place.kind == "person" and who != seat and present:
         if table.ask is not None and table.ask.by != who:
             raise Refused("forbidden", "Something else is being asked.", key="asking")
         return [events.Asked(now, "replace", who, seat, level)]
