@@ -9,8 +9,9 @@ import pytest
 
 from tests.server.running import Running, all_here, mover_of, open_seats, play_on
 from vernissage.client import SeatClient, ServerError, Table
-from vernissage.server import presence
+from vernissage.server import events, presence
 from vernissage.server.saying import BURST, WORDS
+from vernissage.server.table import from_log, make
 
 
 def info(table: Table, key: str | None = None) -> Any:
@@ -229,3 +230,30 @@ def test_words_are_limited(server: Running) -> None:
         table.command("say", {"word": WORDS[number]}, key=table.keys[0])
     assert refused(table, "say", {"word": WORDS[0]}, table.keys[0]) == "hush"
     table.command("say", {"word": WORDS[0]}, key=table.keys[1])
+
+
+# --- what was stored before ------------------------------------------------------------------------
+
+
+def test_what_older_servers_stored_is_still_understood() -> None:
+    """Questions, answers and stand-ins without a level, a number or who wanted them."""
+    plans = [events.SeatPlan("person", "Ala"), events.SeatPlan("person", "Jan")]
+    log = make("patchwork", plans, {"first": 0}, events.ClockPlan("bank", 60, 5), "seed", 0)
+    table = from_log("x", log)
+    old = [
+        b'{"e":"played","at":1000,"seat":0,"action":0}',
+        b'{"e":"asked","at":2000,"what":"undo","by":0}',
+        b'{"e":"answered","at":3000,"seat":1,"yes":true}',
+        b'{"e":"undone","at":3000,"to":0,"by":0}',
+        b'{"e":"replaced","at":4000,"seat":1,"level":3}',
+        b'{"e":"replaced","at":5000,"seat":1,"level":0}',
+        b'{"e":"flagged","at":90000,"seat":0}',
+    ]
+    for data in old[:-1]:
+        table.apply(events.decode(data))
+    assert table.play.ply == 0
+    assert table.people == [0, 1]
+    assert table.news is not None
+    assert table.news.what == "back"
+    table.apply(events.decode(old[-1]))
+    assert table.ended == {"why": "time", "seat": 0}

@@ -239,3 +239,6 @@ say-well-played = Well played!
 say-one-moment = One moment…
 say-thank-you = Thank you!
 say-sorry = Sorry!
+refused-no-time = Taking back gives no time back, and too little would be left.
+refused-asking = Something else is being asked. That must be answered first.
+refused-hush = Not so fast: wait a moment before you say more.

@@ -251,3 +251,6 @@ say-well-played = Dobrze zagrane!
 say-one-moment = Chwileczkę…
 say-thank-you = Dziękuję!
 say-sorry = Przepraszam!
+refused-no-time = Cofnięcie nie oddaje czasu, a zostałoby go za mało.
+refused-asking = Najpierw potrzebna jest odpowiedź na inną prośbę.
+refused-hush = Nie tak szybko: odczekaj chwilę.
