@@ -173,6 +173,20 @@ def test_a_refusal_and_a_free_take_back_are_told(server: Running) -> None:
     assert (news["what"], news["by"], news["ask"]) == ("undone", two.info["you"], None)
 
 
+def test_taking_back_leaves_a_question_about_a_bot_open(server: Running) -> None:
+    table = all_here(server, "patchwork", 2, options={"first": 0})
+    people = open_seats(table, 2)
+    people[0].move(people[0].current.moves()[-1])
+    people[0].do("replace", seat=1, level=1)
+    people[0].do("undo")
+    told = info(table)
+    assert (told["ask"]["what"], told["news"]["what"], told["news"]["ask"]) == (
+        "replace",
+        "undone",
+        None,
+    )
+
+
 # --- when no person is left ------------------------------------------------------------------------
 
 

@@ -141,11 +141,14 @@ class Table:
 
     def _undone(self, event: events.Undone) -> None:
         cut = self.play.decisions[event.to].logged if event.to < self.play.ply else None
-        self._tell("undone", event.by, ask="undo" if self.ask else None, to=event.to)
+        ask = self.ask if self.ask is not None and self.ask.what == "undo" else None
+        agreed = ask is not None and (ask.by, ask.to) == (event.by, event.to)
+        self._tell("undone", event.by, ask="undo" if agreed else None, to=event.to)
         self.play.undo(event.to, self.version)
         self.clock.back(event.to)
         self.shortest_log = min(len(self.play.log), cut if cut is not None else 1 << 30)
-        self.ask = None
+        if ask is not None:
+            self.ask = None
 
     def _asked(self, event: events.Asked) -> None:
         taken = self._taken_back(event.to) if event.what == "undo" else ([], [])
