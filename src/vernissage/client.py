@@ -226,10 +226,9 @@ class Table:
         info = self.read()["table"]
         if info["rematch"] is None:
             return None
-        count = len(info["seats"])
-        moved = {str((seat + 1) % count): key for seat, key in self.keys.items()}
-        table = Table(self.client, info["rematch"]["id"], self.host, moved)
-        table.texts = {(n + 1) % count: text for n, text in self._next_texts.items()}
+        keys = {str(seat): key for seat, key in self.keys.items()}
+        table = Table(self.client, info["rematch"]["id"], self.host, keys)
+        table.texts = dict(self._next_texts)
         table.commitment = table.read()["table"]["commitment"]
         table.reveal()
         return table
@@ -358,3 +357,15 @@ class SeatClient:
     def try_moves(self, *moves: int | str | Json) -> Json:
         """What moves would lead to."""
         return self.do("try", due=self.wait().due, moves=list(moves))
+
+    def answer(self, yes: bool) -> int:
+        """Say yes or no to what is asked now, as this client was told it; the version after it."""
+        ask = self.info.get("ask")
+        if ask is None:
+            raise ServerError({"code": "stale", "message": "Nothing is asked."})
+        version: int = self.do("answer", yes=yes, ask=ask["number"])["version"]
+        return version
+
+    def say(self, word: str) -> None:
+        """One of the ready-made words of docs/protocol.md, to everyone at the table."""
+        self.do("say", word=word)

@@ -80,7 +80,7 @@ class Line:
             self.has_gap = (self.has_gap and first > 0) or first > len(self.log)
             self.log[first:] = message["log"]
             self.state = message
-        elif t != "presence":
+        elif t not in ("presence", "said"):
             assert t in ("ok", "error", "tried", "pong")
             self.answers += 1
         if t in ("state", "tried"):

@@ -38,6 +38,7 @@ from vernissage.server.events import AnyEvent, ClockPlan
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, new_key
 from vernissage.server.play import imagined
+from vernissage.server.saying import WORDS
 from vernissage.server.table import Table, from_log
 
 MESSAGES = 20_000
@@ -74,6 +75,7 @@ KINDS = [
     *("legal",) * 9,
     *("stale", "repeat", "try", "undo", "undo to", "answer", "verbs", "wrong type", "raw") * 2,
     *("notation", "number", "resync", "ping", "name", "replace", "start", "rematch", "extra"),
+    *("say", "leave-to-bots"),
     "nothing due",
 ]
 FIELDS = sorted(Order.__struct_fields__)
@@ -367,7 +369,9 @@ class AtTheTable(RuleBasedStateMachine):
             case "undo to":
                 data = self.command(line, "undo", to=chosen([line.state["ply"] - 1 - b % 3, a], a))
             case "answer":
-                data = self.command(line, "answer", yes=b % 4 != 0)
+                asked = line.info.get("ask") or {"number": a}
+                number = chosen([asked["number"], asked["number"], None, a], b)
+                data = self.command(line, "answer", yes=b % 4 != 0, ask=number)
             case "verbs":
                 verb = {chosen(VERBS, a): chosen(JUNK, b), chosen(VERBS, b): chosen(JUNK, a + b)}
                 data = self.command(line, "move", due=due, move=verb)
@@ -389,7 +393,9 @@ class AtTheTable(RuleBasedStateMachine):
                 data = self.command(line, "name", name=str(junk))
             case "replace":
                 data = self.command(line, "replace", seat=seat, level=level)
-            case "start" | "rematch":
+            case "say":
+                data = self.command(line, "say", word=chosen([*WORDS, str(junk)], a))
+            case "start" | "rematch" | "leave-to-bots":
                 data = self.command(line, kind, seat=seat)
             case "extra":
                 data = json.dumps({"t": "ping", "id": junk if a % 2 else None, str(junk)[:9]: junk})

@@ -47,7 +47,7 @@ def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path
             assert person.current.data["undo"]["free"] == 0
             person.do("undo", to=0)
             assert person.wait().data["ply"] <= 1
-            table.command("replace", {"seat": 0, "level": 1})
+            table.command("replace", {"seat": 0, "level": 1}, key=table.keys[0])
             wait_until_over(table.read)
         assert check(table.record()) is None
 
@@ -57,6 +57,7 @@ def test_at_a_table_of_three_a_bot_finishes_for_each_who_resigns(tmp_path: Path)
         table = server.client.make_table("final-touch", ["me", "here", "bot:1"])
         for seat in (0, 1):
             table.command("resign", key=table.keys[seat])
+        table.command("leave-to-bots", key=table.keys[0])
         wait_until_over(table.read)
         assert check(table.record()) is None
 

@@ -319,7 +319,7 @@ def test_a_rematch_is_dealt_from_new_texts(server: Running) -> None:
     new = table.rematch(1)
     assert new is not None
     info = new.read(table.keys[0])["table"]
-    assert (info["you"], info["status"]) == (1, "playing")
+    assert (info["you"], info["status"]) == (0, "playing")
     old = table.record()["dealing"]
     record = dealt(new)
     assert record["dealing"]["texts"] == [new.texts[0], new.texts[1]]
@@ -332,10 +332,10 @@ def test_a_rematch_with_one_who_gives_nothing_is_dealt_all_the_same(server: Runn
     table.command("rematch", {"hash": HASHES[2]}, key=table.keys[0])
     table.command("answer", {"yes": True}, key=table.keys[1])
     new = server.client.table(table.read()["table"]["rematch"]["id"])
-    assert new.read()["table"]["dealing"]["hashes"] == [None, HASHES[2]]
-    new.keys = {1: table.keys[0]}
+    assert new.read()["table"]["dealing"]["hashes"] == [HASHES[2], None]
+    new.keys = {0: table.keys[0]}
     new.command("reveal", {"text": TEXTS[2]}, key=table.keys[0])
-    assert dealt(new)["dealing"]["texts"] == [None, TEXTS[2]]
+    assert dealt(new)["dealing"]["texts"] == [TEXTS[2], None]
 
 
 def test_a_rematch_with_a_hash_of_no_known_form_is_refused(server: Running) -> None:

@@ -11,7 +11,7 @@ from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.record import KNOWN_RULES
-from vernissage.server import events
+from vernissage.server import between, events
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
 from vernissage.server.play import KEPT_EVERY, Play, imagined
@@ -30,6 +30,7 @@ def picture(table: Table) -> dict[str, Any]:
         "touched": table.touched,
         "seats": [(s.kind, s.name, s.level, s.resigned, s.replaced) for s in table.seats],
         "ask": None if table.ask is None else table.ask.to_json(),
+        "news": None if table.news is None else table.news.to_json(),
         "ended": table.ended,
         "state": play.state._array.tobytes(),
         "deciders": play.deciders,
@@ -69,10 +70,11 @@ class Game:
             luck = rng.random()
             if luck < undos and table.play.ply:
                 back = rng.choice([1, 1, 2, 3, table.play.ply])
-                self.go(table.undo(seat, max(0, table.play.ply - back), self.at))
+                self.go(between.undo(table, seat, max(0, table.play.ply - back), self.at))
                 for other in list(table.entitled):
-                    if table.ask is not None:
-                        self.go(table.answer(other, rng.random() < 0.9, self.at))
+                    if table.ask is not None and other in table.asked_of():
+                        yes, asked = rng.random() < 0.9, table.ask.number
+                        self.go(between.answer(table, other, yes, asked, self.at))
             elif luck < undos + 0.04:
                 self.go(table.rename(seat, f"N{self.at}", self.at))
             else:
@@ -141,7 +143,7 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
         played.step(0)
         before = steps[0]
         last = played.table.play.decisions[-1].seat
-        for event in played.table.undo(last, played.table.play.ply - 1, played.at):
+        for event in between.undo(played.table, last, played.table.play.ply - 1, played.at):
             if isinstance(event, events.Asked):
                 continue
             played.go([event])
@@ -154,7 +156,9 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
     loaded = from_log("t", played.log)
     work = steps[0] - before
     decisions = sum(isinstance(event, events.Played) for event in played.log)
-    assert work <= (decisions + 4 * undos if clock == "bank" else loaded.play.ply)
+    # What was taken back last is told of, so it is played once more, and no more than that.
+    again = loaded.play.ply + 1
+    assert work <= (decisions + 4 * undos if clock == "bank" else again)
     assert len(loaded.play._kept) <= loaded.play.ply // KEPT_EVERY
 
 

@@ -112,3 +112,19 @@ def test_each_gives_his_part_of_the_deal_at_another_process(
     record = table.record()
     assert record["dealing"]["texts"] == texts
     assert check_deal(record) is None
+
+
+def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]) -> None:
+    table, people = seats_at(*two, "patchwork")
+    people[0].say("good-luck")
+    while (message := people[1].receive())["t"] != "said":
+        pass
+    assert (message["seat"], message["word"]) == (0, "good-luck")
+    # Somebody at another process is there too, however long they don't move.
+    deadline = time.monotonic() + 10
+    while not table.read()["table"]["seats"][1]["here"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    two[0].house.live[table.id].presence._seen[1] -= 1000
+    table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
+    assert table.read()["table"]["ask"]["what"] == "replace"

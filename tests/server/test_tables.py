@@ -13,7 +13,7 @@ from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, commitment
-from vernissage.server import events
+from vernissage.server import events, presence
 from vernissage.server.errors import Refused
 from vernissage.server.keys import LONGEST_NAME, cleaned
 from vernissage.server.table import from_log, make
@@ -127,8 +127,10 @@ def test_at_a_table_of_three_a_bot_plays_on_for_one_who_resigned(server: Running
     assert back.value.key == "resigned"
 
 
-def test_a_rematch_needs_all_and_moves_the_seats_on(server: Running) -> None:
-    table = all_here(server, "patchwork", 2)
+def test_a_rematch_needs_all_and_keeps_the_seats(server: Running) -> None:
+    """So everyone keeps the colour; where it was said who begins, it is the next one."""
+    table = all_here(server, "patchwork", 2, options={"first": 0})
+    assert table.read()["state"]["thinking"] == [0]
     with pytest.raises(ServerError) as early:
         table.command("rematch", key=table.keys[0])
     assert early.value.key == "not-over"
@@ -140,8 +142,9 @@ def test_a_rematch_needs_all_and_moves_the_seats_on(server: Running) -> None:
     table.command("answer", {"yes": True}, key=table.keys[1])
     mine = table.read(table.keys[0])["table"]["rematch"]
     new = server.client.table(mine["id"])
-    assert new.read(table.keys[0])["table"]["you"] == 1
-    assert new.read(table.keys[1])["table"]["you"] == 0
+    for seat in (0, 1):
+        assert new.read(table.keys[seat])["table"]["you"] == seat
+    assert new.read()["state"]["thinking"] == [1]
     assert table.read()["table"]["rematch"]["key"] is None
     assert new.read()["table"]["commitment"] != table.read()["table"]["commitment"]
 
@@ -155,7 +158,10 @@ def test_a_rematch_that_is_declined_does_not_happen(server: Running) -> None:
     assert (info["ask"], info["rematch"]) == (None, None)
 
 
-def test_nobody_is_asked_or_moves_where_a_bot_stands_in(server: Running) -> None:
+def test_nobody_is_asked_or_moves_where_a_bot_stands_in(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ABSENT", 0.0)
     table = all_here(server, "patchwork", 2)
     seat = table.read()["state"]["thinking"][0]
     due = table.read(table.keys[seat])["state"]["due"]
@@ -184,7 +190,10 @@ def test_a_bot_that_thought_too_long_does_not_move_for_one_who_is_back() -> None
     assert table.move(seat, due, action, 3)
 
 
-def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(server: Running) -> None:
+def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ABSENT", 0.0)
     table = server.client.make_table("patchwork", ["me", "link"])
     table.join("friend")
     with pytest.raises(ServerError) as refused:

@@ -10,6 +10,7 @@ from tests.server.running import Running, all_here, mover_of, open_seats, play_o
 from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
+from vernissage.server import presence
 from vernissage.server.play import Play
 
 
@@ -46,10 +47,10 @@ def test_further_back_only_if_all_people_agree(server: Running) -> None:
     asked = table.read()["table"]["ask"]
     assert (asked["what"], asked["by"]) == ("undo", seat)
     assert table.read()["state"]["ply"] > 0
-    two.do("answer", yes=False)
+    two.do("answer", yes=False, ask=asked["number"])
     assert table.read()["table"]["ask"] is None
     one.do("undo", to=0)
-    two.do("answer", yes=True)
+    two.do("answer", yes=True, ask=table.read()["table"]["ask"]["number"])
     assert table.read()["state"]["ply"] == 0
     assert table.read()["state"]["view"] == start
 
@@ -63,11 +64,13 @@ def test_a_question_lapses_when_the_game_goes_on(server: Running) -> None:
     two = mover_of(people)
     two.move(two.current.moves()[-1])
     one.do("undo")
+    number = table.read()["table"]["ask"]["number"]
     mover = mover_of(people)
     mover.move(mover.current.moves()[-1])
     assert table.read()["table"]["ask"] is None
+    assert table.read()["table"]["news"]["what"] == "lapsed"
     with pytest.raises(ServerError) as nothing:
-        two.do("answer", yes=True)
+        two.do("answer", yes=True, ask=number)
     assert nothing.value.key == "nothing-asked"
 
 
@@ -104,6 +107,8 @@ def test_a_host_can_not_go_back_behind_the_back_of_one_replaced_by_a_bot(server:
     play_on(people, 6)
     for seat in (1, 2):
         table.command("replace", {"seat": seat, "level": 2}, key=table.keys[0])
+        number = table.read()["table"]["ask"]["number"]
+        table.command("answer", {"yes": True, "ask": number}, key=table.keys[seat])
     if table.read(table.keys[0])["state"]["undo"]["last"] is None:
         pytest.fail("the host has played nothing in six decisions")
     table.command("undo", {"to": 0}, key=table.keys[0])
@@ -111,7 +116,10 @@ def test_a_host_can_not_go_back_behind_the_back_of_one_replaced_by_a_bot(server:
     assert table.read()["table"]["ask"]["yes"] == [0]
 
 
-def test_one_takes_ones_own_seat_back_from_a_bot_but_not_after_resigning(server: Running) -> None:
+def test_one_takes_ones_own_seat_back_from_a_bot_but_not_after_resigning(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ABSENT", 0.0)
     table = all_here(server, "final-touch", 3)
     table.command("replace", {"seat": 1, "level": 2}, key=table.keys[0])
     with pytest.raises(ServerError) as not_mine:

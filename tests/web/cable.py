@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import socket
 import threading
+import time
 from urllib.parse import urlsplit
 
 
@@ -30,6 +31,10 @@ class Cable:
         """Connections are made anew, but nobody answers."""
         self._state = "deaf"
         self._drop()
+
+    def hush(self) -> None:
+        """What is connected stays so, but nothing comes back through it until it is mended."""
+        self._state = "hush"
 
     def mend(self) -> None:
         """New connections work again; those that were left without an answer stay so."""
@@ -74,6 +79,8 @@ class Cable:
             while data := source.recv(65536):
                 if deaf and passed:
                     continue
+                while self._state == "hush":
+                    time.sleep(0.02)
                 sink.sendall(data)
                 passed = passed or b" 101 " in data[:64]
         for end in (source, sink):

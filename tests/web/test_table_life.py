@@ -71,7 +71,9 @@ def test_a_bot_stands_in_and_the_seat_is_given_back(
     host.wait_for_selector(".frame[data-version]")
     look_at(guest, table, 1)
     one = sit_at(host, house, game, "mouse")
-    in_the_menu(host, "Let a bot play for Ola")
+    in_the_menu(host, "Ask Ola to let a bot play")
+    expect(host.locator(".banner")).to_contain_text("You have asked Ola to let a bot play.")
+    guest.locator(".banner").get_by_role("button", name="Yes").click()
     expect(guest.locator(".banner")).to_contain_text("A bot plays for you.")
     for _ in range(3):
         one.play_one()
@@ -99,7 +101,7 @@ def test_the_seat_goes_along_to_another_device(
     look_at(here, table)
     here.get_by_role("button", name="Menu").click()
     here.get_by_role("button", name="Play on another device").click()
-    there.goto(here.locator(".sheet input").input_value())
+    there.goto(here.locator(".sheet input.field").input_value())
     there.wait_for_selector(".frame[data-due]")
     sit_at(there, house, game, "touch").play_one()
 

@@ -81,6 +81,7 @@ class UndoBody(Body):
 
 class AnswerBody(Body):
     yes: bool
+    ask: Annotated[int, Field(ge=0, lt=2**31)] | None = None
     hash: Digits | None = None
 
 
@@ -90,6 +91,10 @@ class RematchBody(Body):
 
 class RevealBody(Body):
     text: Digits
+
+
+class SayBody(Body):
+    word: Annotated[str, Field(max_length=40)]
 
 
 class NameBody(Body):
@@ -245,8 +250,8 @@ async def undo(body: UndoBody, live: TheTable, person: ThePerson, house: TheHous
 
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
 async def answer_ask(body: AnswerBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
-    """Agree to what is asked, or not."""
-    order = Order("answer", yes=body.yes, hash=body.hash)
+    """Agree to what is asked, or not; ``ask`` is the number of what is answered."""
+    order = Order("answer", yes=body.yes, ask=body.ask, hash=body.hash)
     return {"version": await carry_out(house, live, person, order)}
 
 
@@ -279,9 +284,21 @@ async def rename(body: NameBody, live: TheTable, person: ThePerson, house: TheHo
 
 @router.post("/tables/{id}/replace", response_model=Version, responses=PROBLEMS)
 async def replace(body: ReplaceBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
-    """Put a bot on a seat, or give it back (host)."""
+    """Put a bot on a seat, or give it back (host); somebody who is there is asked first."""
     order = Order("replace", seat=body.seat, level=body.level)
     return {"version": await carry_out(house, live, person, order)}
+
+
+@router.post("/tables/{id}/leave-to-bots", response_model=Version, responses=PROBLEMS)
+async def leave_to_bots(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+    """Let the bots play on though no person decides any more."""
+    return {"version": await carry_out(house, live, person, Order("leave-to-bots"))}
+
+
+@router.post("/tables/{id}/say", response_model=Version, responses=PROBLEMS)
+async def say(body: SayBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+    """One of the ready-made words, to everyone at the table."""
+    return {"version": await carry_out(house, live, person, Order("say", word=body.word))}
 
 
 @router.get("/tables/{id}/record", responses=PROBLEMS)

@@ -28,7 +28,7 @@ SILENCE = 4.0
 
 
 class News(msgspec.Struct):
-    """A table has a new version, or somebody came or left there.
+    """A table has a new version, or somebody came, left or said something there.
 
     Of no table: news of this process got lost, so look into the logs.
     """
@@ -38,6 +38,8 @@ class News(msgspec.Struct):
     version: int = 0
     here: list[bool] | None = None
     watchers: int = 0
+    seat: int | None = None
+    word: str | None = None
 
 
 Listener = Callable[[News], None]

@@ -1,4 +1,8 @@
-"""Clocks: how much time each seat has left, derived from the times of the events."""
+"""Clocks: how much time each seat has left, derived from the times of the events.
+
+Each seat has a budget and what it has used of it. Time that was used never comes back; the budget
+grows only by a decision that stands, and is what it was when decisions are taken back.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,10 @@ from vernissage.server.events import ClockPlan
 Interval = tuple[int, int]
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
+OVERTIME = 15 * SECOND
+"""For each move, after the time for the whole game ran out (the increment, if that is more)."""
+LEAST = 5 * SECOND
+"""Nothing is taken back that would leave somebody less than this, who has more now."""
 
 
 def elapsed(start: int, end: int, downtimes: Sequence[Interval]) -> int:
@@ -20,14 +28,40 @@ def elapsed(start: int, end: int, downtimes: Sequence[Interval]) -> int:
 class Clock:
     """The time of all seats. Only people's time runs."""
 
-    __slots__ = ("downtimes", "left", "plan", "running", "since")
+    __slots__ = (
+        "_granted",
+        "_late",
+        "_marks",
+        "_shaded",
+        "_shadow",
+        "_spent",
+        "budget",
+        "downtimes",
+        "plan",
+        "running",
+        "since",
+        "used",
+    )
 
     def __init__(self, plan: ClockPlan, seats: int, downtimes: Sequence[Interval]) -> None:
         self.plan = plan
         self.downtimes = downtimes
-        self.left = [self.allowance] * seats
+        self.budget = [self.allowance] * seats
+        self.used = [0] * seats
         self.running: tuple[int, ...] = ()
         self.since = 0
+        self._marks: list[tuple[int, ...]] = []
+        """The budgets before each decision that stands."""
+        self._late = [False] * seats
+        """Whose time ran out once."""
+        self._spent = [False] * seats
+        """Whose time ran out at a decision that nobody has made for them yet."""
+        self._granted = [-1] * seats
+        """The highest ply at which one who came back got time for it."""
+        self._shaded: tuple[int, ...] = ()
+        """The seats of people for whom a bot owes a decision while other people play."""
+        self._shadow = [0] * seats
+        """How long it has owed that: charged to one who comes back before the bot has moved."""
 
     @property
     def counts(self) -> bool:
@@ -41,25 +75,102 @@ class Clock:
             return self.plan.days * DAY
         return self.plan.seconds * SECOND
 
-    def turn(self, running: tuple[int, ...], now: int) -> None:
-        """From now on the time of these seats runs."""
+    @property
+    def left(self) -> list[int]:
+        """What each seat has left, as of the last event."""
+        return [max(0, has - used) for has, used in zip(self.budget, self.used, strict=True)]
+
+    # --- what happens --------------------------------------------------------------------------
+
+    def decide(self) -> None:
+        """A decision follows: what everyone has now is what going back to it restores."""
+        if self.counts:
+            self._marks.append(tuple(self.budget))
+
+    def back(self, to: int) -> None:
+        """Only the first ``to`` decisions stand: what was used since stays used."""
+        if self.counts and to < len(self._marks):
+            self.budget = list(self._marks[to])
+            del self._marks[to:]
+
+    def ran_out(self, seat: int) -> None:
+        """The time of a seat is up."""
+        self._late[seat] = self._spent[seat] = True
+
+    def is_spent(self, seat: int) -> bool:
+        """Whether a seat's time ran out at the decision that it still owes."""
+        return self._spent[seat]
+
+    def turn(
+        self,
+        running: tuple[int, ...],
+        now: int,
+        *,
+        actor: int | None = None,
+        shaded: tuple[int, ...] = (),
+    ) -> None:
+        """From now on the time of these seats runs; ``actor`` has just decided."""
         if not self.counts:
             return
+        passed = elapsed(self.since, now, self.downtimes)
         for seat in self.running:
-            self.left[seat] = max(0, self.left[seat] - elapsed(self.since, now, self.downtimes))
-            if seat not in running:
-                if self.plan.kind == "bank":
-                    self.left[seat] += self.plan.increment * SECOND
-                else:
-                    self.left[seat] = self.allowance
-        self.running = running
-        self.since = now
+            self.used[seat] += min(passed, max(0, self.budget[seat] - self.used[seat]))
+        for seat in self._shaded:
+            self._shadow[seat] += passed
+        if actor is not None:
+            self._shadow[actor], self._spent[actor] = 0, False
+            if actor in self.running and actor not in running:
+                self._earn(actor)
+        self.running, self._shaded, self.since = running, shaded, now
+
+    def _earn(self, seat: int) -> None:
+        """The turn of a seat ended by its own decision."""
+        if self.plan.kind != "bank":
+            self.budget[seat] = self.used[seat] + self.allowance
+            return
+        self.budget[seat] += self.plan.increment * SECOND
+        if self._late[seat]:
+            self.budget[seat] = max(self.budget[seat], self.used[seat] + self._overtime)
+
+    def come_back(self, seat: int, ply: int, now: int, *, alone: bool) -> None:
+        """A person plays on where a bot stood in: with the time that was left.
+
+        Where none was left there is some for this decision, once; with nobody else to wait
+        (``alone``) each time.
+        """
+        if not self.counts:
+            return
+        shade = self._shadow[seat]
+        if seat in self._shaded:
+            shade += elapsed(self.since, now, self.downtimes)
+        self._shadow[seat], self._spent[seat] = 0, False
+        if seat in self._shaded:
+            self._shaded = tuple(each for each in self._shaded if each != seat)
+        self.used[seat] += shade
+        if self.budget[seat] > self.used[seat] or not self._late[seat]:
+            return
+        if alone or ply > self._granted[seat]:
+            self._granted[seat] = max(ply, self._granted[seat])
+            grant = self._overtime if self.plan.kind == "bank" else self.allowance
+            self.budget[seat] = self.used[seat] + grant
+
+    @property
+    def _overtime(self) -> int:
+        return max(OVERTIME, self.plan.increment * SECOND)
+
+    # --- telling -------------------------------------------------------------------------------
 
     def remaining(self, seat: int, now: int) -> int:
         """What a seat has left at a time."""
-        if seat not in self.running:
-            return self.left[seat]
-        return max(0, self.left[seat] - elapsed(self.since, now, self.downtimes))
+        left = self.budget[seat] - self.used[seat]
+        if seat in self.running:
+            left -= elapsed(self.since, now, self.downtimes)
+        return max(0, left)
+
+    def after_going_back(self, seat: int, to: int, now: int) -> int:
+        """What a seat would have left if only the first ``to`` decisions stood."""
+        budget = self._marks[to][seat] if to < len(self._marks) else self.budget[seat]
+        return self.remaining(seat, now) + min(0, budget - self.budget[seat])
 
     def flagged(self, now: int) -> int | None:
         """A seat whose time is up."""

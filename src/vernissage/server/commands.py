@@ -7,11 +7,15 @@ from typing import Any
 import msgspec
 
 from vernissage.games.terms import Json
+from vernissage.server import between
 from vernissage.server.errors import Refused
+from vernissage.server.events import AnyEvent
 from vernissage.server.going import moving
 from vernissage.server.house import House
 from vernissage.server.live import Live, Person, Watcher
 from vernissage.server.making import rematch
+from vernissage.server.saying import say
+from vernissage.server.table import Table
 from vernissage.server.trying import tried
 
 HIGHEST_LEVEL = 6
@@ -33,6 +37,8 @@ class Order(msgspec.Struct):
     have: int | None = None
     text: str | None = None
     hash: str | None = None
+    ask: int | None = None
+    word: str | None = None
 
 
 def seat_of(person: Person) -> int:
@@ -67,6 +73,8 @@ def attempt(live: Live, person: Person, order: Order) -> Json:
 
 async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
     """Carry out a command that changes the table; the version that it led to."""
+    if person.seat is not None:
+        live.presence.sign(person.seat)
     match order.t:
         case "move":
             seat = seat_of(person)
@@ -76,13 +84,15 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             return await house.act(live, moving(seat, due, order.move))
         case "undo":
             seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.undo(seat, order.to, at))
+            return await house.act(live, lambda table, at: between.undo(table, seat, order.to, at))
         case "answer":
             seat = seat_of(person)
-            yes = bool(order.yes)
+            yes, ask = bool(order.yes), order.ask
             if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await rematch(house, live, seat, yes, order.hash)
-            return await house.act(live, lambda table, at: table.answer(seat, yes, at))
+                return await rematch(house, live, seat, yes, ask, order.hash)
+            return await house.act(
+                live, lambda table, at: between.answer(table, seat, yes, ask, at)
+            )
         case "resign":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.resign(seat, at))
@@ -95,16 +105,34 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             seat = seat_of(person)
             return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))
         case "replace":
-            chosen, level = order.seat, order.level
-            if chosen is None or level is not None or chosen != person.seat:
-                _require_host(live, person)  # one's own seat one may take back oneself
-            if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
-                raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
-            return await house.act(live, lambda table, at: table.replace(chosen, level, at))
+            return await _replace(house, live, person, order)
+        case "leave-to-bots":
+            if person.seat is None:
+                _require_host(live, person)
+            by = person.seat
+            return await house.act(live, lambda table, at: between.leave_to_bots(table, by, at))
+        case "say":
+            return say(house, live, seat_of(person), order.word)
         case "start":
             _require_host(live, person)
             return await house.act(live, lambda table, at: table.start(at))
     raise Refused("format", f"There is no command {order.t[:20]!r}.")
+
+
+async def _replace(house: House, live: Live, person: Person, order: Order) -> int:
+    chosen, level = order.seat, order.level
+    if chosen is None or level is not None or chosen != person.seat:
+        _require_host(live, person)  # one's own seat one may take back oneself
+    if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
+        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
+    live.table.require_seat(chosen)
+    by = person.seat if person.seat is not None else live.table.made.host
+
+    def command(table: Table, at: int) -> list[AnyEvent]:
+        present = live.presence.is_present(chosen, live.everywhere()[0])
+        return between.replace(table, chosen, level, by, present, at)
+
+    return await house.act(live, command)
 
 
 def _require_host(live: Live, person: Person) -> None:

@@ -103,9 +103,13 @@ class Undone(Event, tag="undone"):
 
 
 class Asked(Event, tag="asked"):
-    what: Literal["undo", "rematch"]
+    """Something is asked: to go back ``to`` a ply, of all; or of the seat ``to``, whether a bot of
+    that level may play for it. A host who has no seat asks as -1."""
+
+    what: Literal["undo", "rematch", "replace"]
     by: int
     to: int = 0
+    level: int = 0
     hash: str = ""
     """Of the seat's text for the game after this one."""
 
@@ -127,10 +131,18 @@ class Flagged(Event, tag="flagged"):
 
 
 class Replaced(Event, tag="replaced"):
-    """A bot stands in for a person; with level 0 the person is back."""
+    """A bot stands in for a person; with level 0 the person is back. ``by`` is who wanted it;
+    -1 is a host who has no seat, or not known."""
 
     seat: int
     level: int
+    by: int = -1
+
+
+class LeftToBots(Event, tag="left-to-bots"):
+    """No person decides any more, and one of them wants the bots to play on."""
+
+    by: int = -1
 
 
 class Rematched(Event, tag="rematched"):
@@ -153,6 +165,7 @@ AnyEvent = (
     | Resigned
     | Flagged
     | Replaced
+    | LeftToBots
     | Rematched
 )
 encode = msgspec.json.Encoder().encode

@@ -22,6 +22,7 @@ from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.going import SOON, Going, row_changes
+from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.live import Live, Watcher, encode
 from vernissage.server.loading import Loader
 from vernissage.server.logs import trace
@@ -57,6 +58,7 @@ _TELLS_TABLE = {
     events.Resigned,
     events.Flagged,
     events.Replaced,
+    events.LeftToBots,
     events.Rematched,
 }
 
@@ -76,7 +78,8 @@ class House:
         self.settings = settings
         self.process = secrets.token_hex(6)
         self.live: dict[str, Live] = {}
-        self.now = now
+        self.heartbeat = Heartbeat(now, self._slept)
+        self.now = self.heartbeat.now
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._downtimes: list[tuple[int, int]] = []
@@ -127,6 +130,14 @@ class House:
         """When nobody was there, as all processes have noted it."""
         self._downtimes[:] = await self.sign(self.store.read_downtimes)
 
+    def _slept(self, since: int, until: int) -> None:
+        """The process stood still, so nobody could play: known at once, then stored."""
+        log.warning("nobody was served for %.1f s: charged to nobody", (until - since) / 1000)
+        self._downtimes.append((since, until))
+        self.begin(
+            asyncio.to_thread(self.store.add_downtime, since, until), "noting a time of sleep"
+        )
+
     async def close(self) -> None:
         """Store what is under way, then leave."""
         self.closing = True
@@ -165,6 +176,7 @@ class House:
     async def _prepare(self) -> None:
         await self.rehearsal.run(self.thinkers, self._wake)
         self.begin(self._keep_house(), "housekeeping")
+        self.begin(self.heartbeat.run(), "heartbeat")
         self.going.look_after_start(self._last_sign)
         if self.thinkers is not None:
             await self.thinkers.rehearse_searches(GAMES)

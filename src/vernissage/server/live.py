@@ -13,8 +13,10 @@ import msgspec
 from vernissage.games.terms import Json
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import hash_of, looks_like_key
+from vernissage.server.limits import Bucket
 from vernissage.server.lock import Lock
 from vernissage.server.play import imagined
+from vernissage.server.presence import Presence
 from vernissage.server.retention import DEFAULT_RETENTION, Retention
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
@@ -65,8 +67,10 @@ class Live:
         "lock",
         "looked",
         "now",
+        "presence",
         "retention",
         "seen",
+        "spoken",
         "table",
         "tended",
         "timer",
@@ -89,6 +93,8 @@ class Live:
         self.retention = retention
         self.lock = Lock()
         self.watchers: list[Watcher] = []
+        self.presence = Presence(len(table.seats))
+        self.spoken: dict[int, Bucket] = {}
         self.elsewhere: dict[str, tuple[list[bool], int]] = {}
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
@@ -130,8 +136,14 @@ class Live:
         return person
 
     def is_host(self, person: Person) -> bool:
-        """Whether someone has the host's own key, or sits where the host does."""
-        return person.host or (person.seat is not None and person.seat == self.table.made.host)
+        """Whether someone has the host's own key, or sits where the host does.
+
+        A host who has resigned is none any more: then it is the next person who plays.
+        """
+        host = self.table.host
+        if person.host and host == self.table.made.host:
+            return True
+        return person.seat is not None and person.seat == host
 
     def apply(self, found: list[AnyEvent]) -> None:
         """Go on by events that are stored."""
@@ -282,3 +294,9 @@ class Live:
     def tell_table(self, watcher: Watcher) -> None:
         """Send one who sits where."""
         watcher.post(encode(self.info(watcher.person)))
+
+    def tell_word(self, seat: int, word: str) -> None:
+        """Send all what somebody says."""
+        data = encode({"t": "said", "seat": seat, "word": word})
+        for watcher in self.watchers:
+            watcher.post(data)

@@ -9,7 +9,7 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import events
+from vernissage.server import between, events
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
@@ -90,14 +90,21 @@ async def join(
 
 
 async def rematch(
-    house: House, live: Live, seat: int, yes: bool = True, hash: str | None = None
+    house: House,
+    live: Live,
+    seat: int,
+    yes: bool = True,
+    ask: int | None = None,
+    hash: str | None = None,
 ) -> int:
-    """Offer a rematch, or answer; when all agree the new table is there, seats moved on."""
+    """Offer a rematch, or answer; when all agree the new table is there, everyone on their seat."""
 
-    def ask(table: Table, at: int) -> list[AnyEvent]:
-        return table.offer_rematch(seat, at, hash) if yes else table.answer(seat, False, at)
+    def command(table: Table, at: int) -> list[AnyEvent]:
+        if ask is not None or not yes:
+            return between.answer(table, seat, yes, ask, at, hash)
+        return table.offer_rematch(seat, at, hash)
 
-    version = await house.act(live, ask)
+    version = await house.act(live, command)
     if not live.table.wants_rematch or live.table.id in house.rematching:
         return version
     house.rematching.add(live.table.id)
@@ -109,14 +116,8 @@ async def rematch(
 
 async def _make_rematch(house: House, live: Live) -> int:
     made = live.table.made
-    plans = live.table.next_plans()
-    count = len(plans)
-    host = None if made.host is None else (made.host + 1) % count
-    found = make(made.game, plans, made.options, made.clock, new_seed(), house.now(), host)
-    stored = [
-        StoredKey(key.hash, key.role, (key.seat + 1) % count if key.role == "seat" else -1)
-        for key in live.keys
-        if key.role != "invite"
-    ]
+    plans, options = live.table.next_plans(), live.table.next_options()
+    found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
+    stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
     new = await house.open_table(found, stored)
     return await house.act(live, lambda _, at: [events.Rematched(at, new.table.id)])

@@ -58,6 +58,7 @@ class Neighbours:
     @staticmethod
     def _show_presence(live: Live) -> None:
         here, others = live.everywhere()
+        live.presence.note(here)
         shown = [at or seat.is_bot for at, seat in zip(here, live.table.seats, strict=True)]
         data = encode({"t": "presence", "here": shown, "watchers": others})
         for watcher in live.watchers:
@@ -85,6 +86,8 @@ class Neighbours:
                 here, others = live.here()
                 house.bus.publish(News(house.process, live.table.id, 0, here, others))
             self._show_presence(live)
+        if news.word is not None and news.seat is not None:
+            live.tell_word(news.seat, news.word)
         if news.version > live.table.version:
             house.begin(house.look(live), f"look at {news.table}")
 

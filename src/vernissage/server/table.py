@@ -20,6 +20,7 @@ from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import cleaned
 from vernissage.server.play import KEPT_EVERY, Play
+from vernissage.server.seats import NOBODY, Ask, News, Seat, Why
 
 STAND_IN = 3
 """The level of the bot that plays on for one whose time is up or who has resigned."""
@@ -27,47 +28,6 @@ REST_EVERY = 16
 """Events after which a replay rests: they take about a millisecond at most."""
 
 Status = Literal["open", "playing", "over"]
-
-
-class Seat:
-    """Who sits there."""
-
-    __slots__ = ("kind", "level", "name", "replaced", "resigned")
-
-    def __init__(self, plan: events.SeatPlan) -> None:
-        self.kind = plan.kind
-        self.name = plan.name
-        self.level = plan.level
-        self.resigned = False
-        self.replaced = False
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether a bot decides here at the moment."""
-        return self.kind == "bot" or self.replaced
-
-    def to_json(self, here: bool) -> Json:
-        return {
-            "kind": self.kind,
-            "name": self.name or None,
-            "here": here or self.is_bot,
-            "level": self.level or None,
-            "resigned": self.resigned,
-            "replaced": self.replaced,
-        }
-
-
-class Ask:
-    """Something that all people at the table must agree to."""
-
-    __slots__ = ("by", "to", "what", "yes")
-
-    def __init__(self, what: str, by: int, to: int) -> None:
-        self.what, self.by, self.to = what, by, to
-        self.yes = [by]
-
-    def to_json(self) -> Json:
-        return {"what": self.what, "by": self.by, "to": self.to, "yes": list(self.yes)}
 
 
 class Table:
@@ -83,6 +43,9 @@ class Table:
         self.play = Play(made.game, len(made.seats), made.options)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
+        self.news: News | None = None
+        self.left_to_bots = False
+        """Whether bots may play on though no person decides any more."""
         self.rematch: str | None = None
         self.ended: Json | None = None
         self.loser: int | None = None
@@ -115,9 +78,23 @@ class Table:
         return self._entitled
 
     @property
+    def host(self) -> int | None:
+        """The seat of the host; of the next person who plays, once the host has resigned."""
+        if self.made.host is None or not self.seats[self.made.host].resigned:
+            return self.made.host
+        return next(iter(self.entitled), None)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing moves until a person comes back, or leaves the game to the bots."""
+        if self.status != "playing" or self.left_to_bots or self.people:
+            return False
+        return any(seat.kind == "person" for seat in self.seats)
+
+    @property
     def bots_to_move(self) -> list[int]:
         """The seats of bots that owe a decision."""
-        if self.status != "playing":
+        if self.status != "playing" or self.waits:
             return []
         return [seat for seat in self.play.deciders if self.seats[seat].is_bot]
 
@@ -134,8 +111,18 @@ class Table:
         if self.status == "playing" and not self.play.deciders and self.play.state.is_over:
             self._end({"why": "finished", "seat": None})
         if self.clock.counts:
-            running = self.people if self.status == "playing" else []
-            self.clock.turn(tuple(s for s in self.play.deciders if s in running), event.at)
+            self._turn_clock(event)
+
+    def _turn_clock(self, event: AnyEvent) -> None:
+        """Whose time runs after this event."""
+        people = self.people if self.status == "playing" else []
+        owing = self.play.deciders
+        self.clock.turn(
+            tuple(seat for seat in owing if seat in people),
+            event.at,
+            actor=event.seat if isinstance(event, events.Played) else None,
+            shaded=tuple(seat for seat in owing if people and self.seats[seat].replaced),
+        )
 
     def _joined(self, event: events.Joined) -> None:
         seat = self.seats[event.seat]
@@ -157,24 +144,39 @@ class Table:
         self.play.begin(self.version, self.deal.game_seed)
 
     def _played(self, event: events.Played) -> None:
+        self.clock.decide()
         self.play.play(event.seat, event.action, event.chance, self.version)
-        if self.ask is not None and self.ask.what == "undo":
+        self._lapse(event.seat)
+
+    def _lapse(self, seat: int) -> None:
+        """A move answers an undo that was asked for, or whether a bot may play for its seat."""
+        ask = self.ask
+        if ask is not None and (ask.what == "undo" or ask.to == seat):
+            self._tell("lapsed", ask.by, seat, ask=ask.what)
             self.ask = None
 
     def _undone(self, event: events.Undone) -> None:
         cut = self.play.decisions[event.to].logged if event.to < self.play.ply else None
+        ask = self.ask if self.ask is not None and self.ask.what == "undo" else None
+        agreed = ask is not None and (ask.by, ask.to) == (event.by, event.to)
+        self._tell("undone", event.by, ask="undo" if agreed else None, to=event.to)
         self.play.undo(event.to, self.version)
+        self.clock.back(event.to)
         self.shortest_log = min(len(self.play.log), cut if cut is not None else 1 << 30)
-        self.ask = None
+        if ask is not None:
+            self.ask = None
 
     def _asked(self, event: events.Asked) -> None:
-        self.ask = Ask(event.what, event.by, event.to)
+        taken = self._taken_back(event.to) if event.what == "undo" else ([], [])
+        self.ask = Ask(event, self.version, *taken)
         self.deal.next_hashes = {event.by: event.hash} if event.hash else {}
 
     def _answered(self, event: events.Answered) -> None:
         if self.ask is None:
             return
         if not event.yes:
+            how = "withdrawn" if event.seat == self.ask.by else "refused"
+            self._tell(how, self.ask.by, event.seat, ask=self.ask.what)
             self.ask = None
         elif event.seat not in self.ask.yes:
             self.ask.yes.append(event.seat)
@@ -185,32 +187,62 @@ class Table:
         self._out(event.seat, "resigned")
 
     def _flagged(self, event: events.Flagged) -> None:
+        self.clock.ran_out(event.seat)
         if self.made.clock.flag == "bot":
-            self._stand_in(event.seat, STAND_IN)
+            self._stand_in(event.seat, STAND_IN, "time")
         else:
             self._out(event.seat, "time")
 
-    def _out(self, seat: int, why: str) -> None:
+    def _out(self, seat: int, why: Why) -> None:
         self.seats[seat].resigned = True
         if self._has_two_sides:
             self.loser = seat
             self._end({"why": why, "seat": seat})
         else:
-            self._stand_in(seat, STAND_IN)
+            self._stand_in(seat, STAND_IN, why)
 
     def _replaced(self, event: events.Replaced) -> None:
-        if self.seats[event.seat].kind == "free":
-            self.seats[event.seat].kind = "bot"
-            self.seats[event.seat].level = event.level
+        seat = self.seats[event.seat]
+        if seat.kind == "free":
+            seat.kind = "bot"
+            seat.level = event.level
         elif event.level:
-            self._stand_in(event.seat, event.level)
+            why: Why = "self" if event.by == event.seat else "host"
+            self._stand_in(event.seat, event.level, why, event.by)
         else:
-            self.seats[event.seat].replaced = False
-            self.seats[event.seat].level = 0
+            alone = not self.people
+            self.clock.come_back(event.seat, self.play.ply, event.at, alone=alone)
+            seat.come_back()
+            self.left_to_bots = False
+            self._tell("back", event.by, event.seat)
 
-    def _stand_in(self, seat: int, level: int) -> None:
-        self.seats[seat].replaced = True
-        self.seats[seat].level = level
+    def _stand_in(self, seat: int, level: int, why: Why, by: int = NOBODY) -> None:
+        self.seats[seat].stand_in(level, why)
+        if self.ask is not None and (self.ask.what == "replace" or self.ask.by == seat):
+            self.ask = None
+        self._tell(why, by, seat)
+
+    def _left_to_bots(self, event: events.LeftToBots) -> None:
+        self.left_to_bots = True
+        self._tell("left-to-bots", event.by)
+
+    def _tell(
+        self, what: str, by: int, seat: int | None = None, *, ask: str | None = None, to: int = -1
+    ) -> None:
+        """What clients shall put into a sentence."""
+        moves = self._taken_back(to)[1] if to >= 0 else ()
+        self.news = News(what, self.version, by, seat, ask, moves)
+
+    def _taken_back(self, to: int) -> tuple[list[int], list[int]]:
+        """How many decisions, and how many moves of the log, of each seat go by going back."""
+        decisions, moves = [0] * len(self.seats), [0] * len(self.seats)
+        for made in self.play.decisions[to:]:
+            decisions[made.seat] += 1
+        if to < self.play.ply:
+            for entry in self.play.log[self.play.decisions[to].logged :]:
+                if "by" in entry:
+                    moves[int(entry["by"])] += 1
+        return decisions, moves
 
     def _rematched(self, event: events.Rematched) -> None:
         self.rematch = event.table
@@ -225,8 +257,7 @@ class Table:
         """A decision that was taken back later, at a table without a clock: what is left of it."""
         self.version += 1
         self.touched = event.at
-        if self.ask is not None and self.ask.what == "undo":
-            self.ask = None
+        self._lapse(event.seat)
 
     # --- commands: the events they would cause -------------------------------------------------
 
@@ -258,9 +289,11 @@ class Table:
         self, seat: int, due: int, move: Any, now: int, *, by_bot: bool = False
     ) -> list[AnyEvent]:
         """A decision of a seat, by its person or by the bot that sits or stands in there."""
-        self._require_begun()
+        self.require_begun()
         if by_bot != self.seats[seat].is_bot:
             raise self._not_the_one(seat, by_bot)
+        if by_bot and self.waits:
+            raise Refused("stale", "No person plays here now: the bots wait.")
         steps = self.play.read(seat, due, move)
         return [events.Played(now, seat, step.action, step.chance) for step in steps]
 
@@ -280,38 +313,10 @@ class Table:
     def _has_two_sides(self) -> bool:
         return len(self.play.game.teams(len(self.seats))) == 2
 
-    def undo(self, seat: int, to: int | None, now: int) -> list[AnyEvent]:
-        """Take back at once where that is free, else ask everyone."""
-        self._require_playing(seat)
-        last = self.play.last_own(seat)
-        if last is None:
-            raise Refused("illegal", "You have not played anything yet.", key="nothing-to-undo")
-        to = last if to is None else to
-        if not 0 <= to < self.play.ply:
-            raise Refused("format", f"There is no earlier ply {to}.")
-        free = self.play.free_undo(seat, self.entitled == [seat])
-        if free is not None and to >= free:
-            return [events.Undone(now, to, seat)]
-        if self.ask is not None:
-            raise Refused("forbidden", "Something else is being asked.", key="asking")
-        asked: list[AnyEvent] = [events.Asked(now, "undo", seat, to)]
-        if set(self.entitled) <= {seat}:
-            asked.append(events.Undone(now, to, seat))
-        return asked
-
-    def answer(self, seat: int, yes: bool, now: int) -> list[AnyEvent]:
-        """Agree to what is asked, or not."""
-        if self.ask is None:
-            raise Refused("stale", "Nothing is asked any more.", key="nothing-asked")
-        if seat not in self._asked_of():
-            raise Refused("forbidden", "This is not asked of you.", key="not-asked")
-        found: list[AnyEvent] = [events.Answered(now, seat, yes)]
-        agreed = {*self.ask.yes, seat} >= set(self._asked_of())
-        if yes and agreed and self.ask.what == "undo":
-            found.append(events.Undone(now, self.ask.to, self.ask.by))
-        return found
-
-    def _asked_of(self) -> list[int]:
+    def asked_of(self) -> list[int]:
+        """The seats that answer what is asked."""
+        if self.ask is not None and self.ask.what == "replace":
+            return [self.ask.to]
         if self.status == "over":
             return [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
         return self.entitled
@@ -321,7 +326,7 @@ class Table:
         """Whether everyone has agreed to another game, which is not there yet."""
         if self.ask is None or self.ask.what != "rematch" or self.rematch is not None:
             return False
-        return set(self.ask.yes) >= set(self._asked_of())
+        return set(self.ask.yes) >= set(self.asked_of())
 
     def offer_rematch(self, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
         """Ask for another game; the second to ask thereby agrees."""
@@ -336,26 +341,8 @@ class Table:
 
     def resign(self, seat: int, now: int) -> list[AnyEvent]:
         """Give up."""
-        self._require_playing(seat)
+        self.require_playing(seat)
         return [events.Resigned(now, seat)]
-
-    def replace(self, seat: int, level: int | None, now: int) -> list[AnyEvent]:
-        """Put a bot on a person's seat, or give the seat back."""
-        self._require_seat(seat)
-        place = self.seats[seat]
-        if self.status == "over":
-            raise Refused("over", "The game is over.", key="game-over")
-        if place.kind == "bot":
-            raise Refused("forbidden", "A bot sits there anyway.", key="seat-of-bot")
-        if level is None and not place.replaced:
-            raise Refused("forbidden", "No bot stands in there.", key="not-replaced")
-        if level is None and place.resigned:
-            raise Refused("forbidden", "That seat has resigned.", key="resigned")
-        found: list[AnyEvent] = [events.Replaced(now, seat, level or 0)]
-        free = [n for n, each in enumerate(self.seats) if each.kind == "free"]
-        if free == [seat] and self.status == "open":
-            found.append(self.deal.beginning(now))
-        return found
 
     def rename(self, seat: int, name: str, now: int) -> list[AnyEvent]:
         """Another name."""
@@ -367,26 +354,32 @@ class Table:
         return [] if seat is None else [events.Flagged(now, seat)]
 
     def next_plans(self) -> list[events.SeatPlan]:
-        """The seats of a rematch: everyone moves on by one."""
+        """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
         hashes = self.deal.next_hashes
-        plans = [
+        return [
             events.SeatPlan(
                 seat.kind, seat.name, seat.level if seat.kind == "bot" else 0, hashes.get(n, "")
             )
             for n, seat in enumerate(self.seats)
         ]
-        return plans[-1:] + plans[:-1]
 
-    def _require_begun(self) -> None:
+    def next_options(self) -> dict[str, Any]:
+        """The options of a rematch: where it was said who begins, it is the next one."""
+        first = self.made.options.get("first")
+        if not isinstance(first, int):
+            return self.made.options
+        return {**self.made.options, "first": (first + 1) % len(self.seats)}
+
+    def require_begun(self) -> None:
         """The game is on."""
         if self.status == "open":
             raise Refused("forbidden", "The game has not begun yet.", key="not-begun")
         if self.status == "over":
             raise Refused("over", "The game is over.", key="game-over")
 
-    def _require_playing(self, seat: int) -> None:
+    def require_playing(self, seat: int) -> None:
         """The game is on, and the seat is its person's."""
-        self._require_begun()
+        self.require_begun()
         if self.seats[seat].resigned:
             raise Refused("forbidden", "This seat has resigned.", key="resigned")
 
@@ -400,7 +393,7 @@ class Table:
             "forbidden", "A bot plays for you: take the seat back first.", key="replaced"
         )
 
-    def _require_seat(self, seat: int) -> None:
+    def require_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
             raise Refused("format", f"There is no seat {seat}; they go to {len(self.seats) - 1}.")
 
@@ -433,6 +426,8 @@ class Table:
             "clock": self.made.clock.to_json(),
             **self.deal.to_json(self.status == "over"),
             "ask": None if self.ask is None else self.ask.to_json(),
+            "news": None if self.news is None else self.news.to_json(),
+            "waits": self.waits,
         }
 
     def undo_for(self, seat: int | None) -> Json:
@@ -481,6 +476,7 @@ _APPLY: dict[type, Callable[[Table, Any], None]] = {
     events.Resigned: Table._resigned,
     events.Flagged: Table._flagged,
     events.Replaced: Table._replaced,
+    events.LeftToBots: Table._left_to_bots,
     events.Rematched: Table._rematched,
 }
 
@@ -518,14 +514,17 @@ def from_log(
 
 
 def taken_back(log: Sequence[AnyEvent]) -> set[int]:
-    """The places in a log of the decisions that were taken back later."""
+    """The places in a log of the decisions that were taken back later, but for the last time:
+    of that one it is told what was taken back."""
     dropped: set[int] = set()
     standing: list[int] = []
+    last: set[int] = set()
     for number, event in enumerate(log):
         if type(event) is events.Played:
             standing.append(number)
         elif type(event) is events.Undone:
-            dropped.update(standing[event.to :])
+            dropped |= last
+            last = set(standing[event.to :])
             del standing[event.to :]
     return dropped
 

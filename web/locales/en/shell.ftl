@@ -125,7 +125,6 @@ play = Play
 put-back = Put back
 undo = Take back
 undo-ask = Ask to take back
-undo-asked = { $name } would like to take a move back.
 log = Moves
 log-empty = Nothing has been played yet.
 pace = Moves of others
@@ -230,3 +229,61 @@ fair-wrong-cards = Entry { $count } of the record was not possible with the card
 fair-given = Besides the server, random numbers came from: { $names }. Whoever added one need not trust anybody else.
 fair-given-none = No player added a number: the server alone made this deal. It was fixed before the game, but the server could have picked it.
 fair-silent = { $names }: promised a number but did not give it in time.
+
+# Between people: asking, answering, a bot in somebody's place, ready-made words.
+undo-asks = { $moves ->
+    [one] { $name } would like to take back the last move.
+   *[other] { $name } would like to take back the last { $moves } moves.
+}
+undo-asks-yours = { $yours ->
+    [one] One of them is yours.
+   *[other] { $yours } of them are yours.
+}
+undo-you-asked = { $moves ->
+    [one] You have asked { $names } to let you take back the last move.
+   *[other] You have asked { $names } to let you take back the last { $moves } moves.
+}
+withdraw = Withdraw
+replace-asks = { $name } would like a bot to play for you. Do you agree?
+replace-asked = You have asked { $name } to let a bot play.
+the-host = The host
+news-undone = { $moves ->
+    [one] { $name } has taken back the last move.
+   *[other] { $name } has taken back the last { $moves } moves.
+}
+news-undone-yours = { $moves ->
+    [one] Agreed: the last move is taken back.
+   *[other] Agreed: the last { $moves } moves are taken back.
+}
+news-refused = { $name } would rather not.
+news-withdrawn = { $name } no longer asks.
+news-lapsed = The game has gone on, so nothing is taken back.
+news-time = { $name } ran out of time. A bot plays instead.
+news-resigned = { $name } has resigned. A bot plays instead.
+news-bot = A bot plays for { $name }.
+news-back = { $name } plays on.
+news-left-to-bots = The bots play on by themselves.
+bot-why-time = Time ran out.
+bot-why-resigned = You have resigned.
+let-bots-play = Let the bot play
+stand-in-ask = Ask { $name } to let a bot play
+stand-in-sure = Really let a bot play for { $name }?
+rematch-asks = { $name } would like to play again.
+rematch-no = No, thank you
+join-title-by = { $name } invites you
+lobby-ask = To sit down you need the invitation link. Ask { $name } for it.
+lobby-ask-host = To sit down you need the invitation link. Ask whoever opened this table for it.
+sending = Sending…
+sending-slow = Sending… no answer yet.
+server-silent = The server does not answer yet.
+say = Say something
+say-switch = Short words between players
+say-hello = Hello!
+say-good-luck = Good luck!
+say-well-played = Well played!
+say-one-moment = One moment…
+say-thank-you = Thank you!
+say-sorry = Sorry!
+refused-no-time = Taking back gives no time back, and too little would be left.
+refused-asking = Something else is being asked. That must be answered first.
+refused-hush = Not so fast: wait a moment before you say more.

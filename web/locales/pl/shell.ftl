@@ -127,7 +127,6 @@ play = Zagraj
 put-back = Odłóż
 undo = Cofnij
 undo-ask = Poproś o cofnięcie
-undo-asked = { $name } prosi o cofnięcie ruchu.
 log = Ruchy
 log-empty = Jeszcze nic nie zagrano.
 pace = Ruchy innych
@@ -234,3 +233,71 @@ fair-wrong-cards = Pozycja { $count } zapisu nie była możliwa przy kartach, kt
 fair-given = Oprócz serwera liczby losowe dołożyli: { $names }. Kto dołożył swoją, nie musi ufać nikomu innemu.
 fair-given-none = Żaden z graczy nie dołożył liczby: rozdanie zrobił sam serwer. Było ustalone przed partią, ale serwer mógł je sobie wybrać.
 fair-silent = { $names }: liczba była zapowiedziana, ale nie nadeszła na czas.
+
+# Między ludźmi: prośby, odpowiedzi, bot na czyimś miejscu, gotowe słowa.
+undo-asks = { $moves ->
+    [one] { $name } prosi o cofnięcie ostatniego ruchu.
+    [few] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
+    [many] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
+   *[other] { $name } prosi o cofnięcie { $moves } ostatniego ruchu.
+}
+undo-asks-yours = { $yours ->
+    [one] Jeden z nich jest twój.
+    [few] { $yours } z nich są twoje.
+    [many] { $yours } z nich jest twoich.
+   *[other] { $yours } z nich jest twoje.
+}
+undo-you-asked = { $moves ->
+    [one] Prośba o cofnięcie ostatniego ruchu czeka na odpowiedź: { $names }.
+    [few] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
+    [many] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
+   *[other] Prośba o cofnięcie { $moves } ostatniego ruchu czeka na odpowiedź: { $names }.
+}
+withdraw = Wycofaj
+replace-asks = { $name } proponuje, żeby zagrał za ciebie bot. Zgoda?
+replace-asked = Propozycja, żeby zagrał bot, czeka na odpowiedź: { $name }.
+the-host = Gospodarz stołu
+news-undone = { $moves ->
+    [one] { $name } cofa ostatni ruch.
+    [few] { $name } cofa { $moves } ostatnie ruchy.
+    [many] { $name } cofa { $moves } ostatnich ruchów.
+   *[other] { $name } cofa { $moves } ostatniego ruchu.
+}
+news-undone-yours = { $moves ->
+    [one] Jest zgoda: ostatni ruch cofnięty.
+    [few] Jest zgoda: cofnięto { $moves } ostatnie ruchy.
+    [many] Jest zgoda: cofnięto { $moves } ostatnich ruchów.
+   *[other] Jest zgoda: cofnięto { $moves } ostatniego ruchu.
+}
+news-refused = { $name } woli nie.
+news-withdrawn = { $name } wycofuje prośbę.
+news-lapsed = Gra poszła dalej, więc nic nie cofnięto.
+news-time = Czas minął: { $name }. Dalej gra bot.
+news-resigned = { $name } poddaje grę. Dalej gra bot.
+news-bot = Bot gra w zastępstwie: { $name }.
+news-back = { $name } gra dalej.
+news-left-to-bots = Boty grają dalej same.
+bot-why-time = Czas się skończył.
+bot-why-resigned = Gra poddana.
+let-bots-play = Niech gra bot
+stand-in-ask = Zaproponuj bota w zastępstwie: { $name }
+stand-in-sure = Na pewno bot w zastępstwie: { $name }?
+rematch-asks = { $name } chce zagrać jeszcze raz.
+rematch-no = Dziękuję, nie
+join-title-by = { $name } zaprasza do stołu
+lobby-ask = Żeby usiąść, potrzebujesz linku z zaproszeniem. Może go wysłać { $name }.
+lobby-ask-host = Żeby usiąść, potrzebujesz linku z zaproszeniem. Ma go osoba, która otworzyła ten stół.
+sending = Wysyłamy…
+sending-slow = Wysyłamy… jeszcze bez odpowiedzi.
+server-silent = Serwer jeszcze nie odpowiada.
+say = Powiedz coś
+say-switch = Krótkie słowa między graczami
+say-hello = Cześć!
+say-good-luck = Powodzenia!
+say-well-played = Dobrze zagrane!
+say-one-moment = Chwileczkę…
+say-thank-you = Dziękuję!
+say-sorry = Przepraszam!
+refused-no-time = Cofnięcie nie oddaje czasu, a zostałoby go za mało.
+refused-asking = Najpierw potrzebna jest odpowiedź na inną prośbę.
+refused-hush = Nie tak szybko: odczekaj chwilę.

@@ -43,14 +43,13 @@ export function remember(entry: Omit<Sitting, 'at'>): void {
   write(tables);
 }
 
-/** To a rematch: the keys stay, everyone sits one seat further. */
-export function moveOn(from: string, to: string, seats: number): void {
+/** To a rematch: the keys and the seats stay. */
+export function moveOn(from: string, to: string): void {
   const tables = read();
   const before = tables[from];
   if (!before) return;
-  const keys = Object.entries(before.keys).map(([seat, key]) => [(Number(seat) + 1) % seats, key] as const);
-  const { host } = before;
-  tables[to] = { id: to, game: before.game, keys: Object.fromEntries(keys), ...(host ? { host } : {}), at: Date.now() };
+  const { game, keys, host } = before;
+  tables[to] = { id: to, game, keys, ...(host ? { host } : {}), at: Date.now() };
   write(tables);
 }
 

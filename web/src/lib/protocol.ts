@@ -16,7 +16,31 @@ export interface Seat {
   level: number | null;
   resigned: boolean;
   replaced: boolean;
+  /** Why a bot stands in. */
+  why?: 'time' | 'resigned' | 'host' | 'self' | null;
 }
+
+/** What is asked of others. `number` is what an answer names. */
+export type Ask = { number: number; by: number | null; yes: number[] } & (
+  | { what: 'undo'; to: number; decisions: number[]; moves: number[] }
+  | { what: 'replace'; seat: number; level: number }
+  | { what: 'rematch' }
+);
+
+/** The last thing that happened between people. */
+export interface News {
+  what: 'undone' | 'refused' | 'withdrawn' | 'lapsed' | 'time' | 'resigned' | 'host' | 'self' | 'back' | 'left-to-bots';
+  version: number;
+  by: number | null;
+  seat: number | null;
+  ask: Ask['what'] | null;
+  /** How many moves of each seat were taken back. */
+  moves: number[] | null;
+}
+
+/** The ready-made words. */
+export const WORDS = ['hello', 'good-luck', 'well-played', 'one-moment', 'thank-you', 'sorry'] as const;
+export type Word = (typeof WORDS)[number];
 
 export interface Table {
   t?: 'table';
@@ -39,7 +63,10 @@ export interface Table {
     /** Published when over. */
     texts: (string | null)[] | null;
   };
-  ask: null | { what: 'undo' | 'rematch'; by: number; yes: number[] };
+  ask: Ask | null;
+  news?: News | null;
+  /** No person decides any more: nothing moves until one comes back, or leaves it to the bots. */
+  waits?: boolean;
   rematch: null | { id: string; key: string | null };
   /** When the table may go if nothing more happens there; null: never. */
   kept_until?: number | null;
@@ -115,6 +142,7 @@ export type FromServer =
   | (Fault & { t: 'error' })
   | { t: 'presence'; here: boolean[]; watchers: number }
   | (Tried & { t: 'tried' })
+  | { t: 'said'; seat: number; word: string }
   | { t: 'pong' };
 
 /** An action (integer), a notation, or a record's verb without `by`. */
@@ -124,7 +152,9 @@ export type Command =
   | { t: 'move'; due: number; move: Move }
   | { t: 'try'; due: number; moves: Move[] }
   | { t: 'undo'; to?: number }
-  | { t: 'answer'; yes: boolean }
+  | { t: 'answer'; yes: boolean; ask: number }
+  | { t: 'leave-to-bots' }
+  | { t: 'say'; word: Word }
   | { t: 'resign' }
   | { t: 'rematch'; hash?: string }
   | { t: 'reveal'; text: string }

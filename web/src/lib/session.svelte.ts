@@ -3,7 +3,7 @@ import type { Tally } from './table/tally';
 import { TableError } from './api';
 import { nextHash, takePart } from './fair/promises';
 import type {
-  Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried,
+  Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried, Word,
 } from './protocol';
 
 export type Connection = 'online' | 'connecting' | 'offline';
@@ -43,7 +43,9 @@ interface Arrived {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-const PING_EVERY = 20000;
+const PING_EVERY = 10000;
+/** Who has no answer after this long is told so. */
+const PATIENCE = 2500;
 const SILENCE = 12000;
 const OPEN = 1;
 
@@ -65,6 +67,10 @@ export class TableSession {
   tally: Tally | null = $state.raw(null);
   /** Whether a move is on its way. */
   busy = $state(false);
+  /** Whether the server owes an answer for longer than one likes to wait. */
+  slow = $state(false);
+  /** What somebody has just said: one of the ready-made words. */
+  said: { seat: number; word: string; at: number } | null = $state.raw(null);
 
   #connect: () => Wire;
   #shared: boolean;
@@ -76,6 +82,7 @@ export class TableSession {
   #retry: ReturnType<typeof setTimeout> | null = null;
   #pulse: ReturnType<typeof setInterval> | null = null;
   #heard = 0;
+  #owed: ReturnType<typeof setTimeout> | null = null;
   #closed = false;
   #greeted = false;
   #received: LogEntry[] = [];
@@ -96,14 +103,21 @@ export class TableSession {
         return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire;
       });
     this.#dial();
-    if (typeof addEventListener === 'function') addEventListener('online', this.#hurry);
+    if (typeof addEventListener === 'function') {
+      addEventListener('online', this.#hurry);
+      addEventListener('offline', this.#unplugged);
+    }
   }
 
   // --- what the board reads ---------------------------------------------------------------
 
   get you(): number | null { return this.table?.you ?? null; }
   get due(): number | null { return this.state?.due ?? null; }
-  get status(): Table['status'] | null { return this.table?.status ?? null; }
+  /** As far as it is shown: a game is over when its last move has been seen. */
+  get status(): Table['status'] | null {
+    const status = this.table?.status ?? null;
+    return status === 'over' && this.state && !this.state.result ? 'playing' : status;
+  }
   /** Whether a decision is asked of this seat and none is on its way. */
   get mine(): boolean { return this.due !== null && !this.busy; }
 
@@ -134,7 +148,12 @@ export class TableSession {
 
   /** Ask the others to take back (the server asks when it isn't free). */
   ask(): Promise<unknown> { return this.undo(); }
-  answer(yes: boolean): Promise<unknown> { return this.#command({ t: 'answer', yes }); }
+  /** Say yes or no to what is asked, by its number. */
+  answer(yes: boolean, ask = this.table?.ask?.number ?? -1): Promise<unknown> {
+    return this.#command({ t: 'answer', yes, ask });
+  }
+  leaveToBots(): Promise<unknown> { return this.#command({ t: 'leave-to-bots' }); }
+  say(word: Word): Promise<unknown> { return this.#command({ t: 'say', word }); }
   resign(): Promise<unknown> { return this.#command({ t: 'resign' }); }
   rematch(): Promise<unknown> {
     const you = this.you;
@@ -160,7 +179,11 @@ export class TableSession {
     if (this.#retry) clearTimeout(this.#retry);
     if (this.#showing) clearTimeout(this.#showing);
     if (this.#pulse) clearInterval(this.#pulse);
-    if (typeof removeEventListener === 'function') removeEventListener('online', this.#hurry);
+    if (this.#owed) clearTimeout(this.#owed);
+    if (typeof removeEventListener === 'function') {
+      removeEventListener('online', this.#hurry);
+      removeEventListener('offline', this.#unplugged);
+    }
     this.#wire?.close();
     for (const { reject } of this.#waiting.values()) reject(new TableError({ code: 'offline' }));
     this.#waiting.clear();
@@ -180,6 +203,21 @@ export class TableSession {
   #post(id: string, waiting: Waiting): void {
     waiting.sent = true;
     this.#send({ ...waiting.command, id });
+    this.#expect();
+  }
+
+  /** Something was sent that is answered: without a word for a while, say so. */
+  #expect(): void {
+    this.#owed ??= setTimeout(() => {
+      this.#owed = null;
+      this.slow = true;
+    }, PATIENCE);
+  }
+
+  #answered(): void {
+    if (this.#owed) clearTimeout(this.#owed);
+    this.#owed = null;
+    this.slow = false;
   }
 
   #send(message: object): void {
@@ -232,6 +270,8 @@ export class TableSession {
     wire.onmessage = (event) => {
       if (wire !== this.#wire) return;
       this.#heard = Date.now();
+      this.#answered();
+      if (this.#greeted) this.connection = 'online';
       this.#hear(JSON.parse(String(event.data)) as FromServer);
     };
     wire.onerror = () => {};
@@ -244,6 +284,7 @@ export class TableSession {
     const wire = this.#wire;
     if (wire?.readyState !== OPEN) return;
     this.#send({ t: 'ping' });
+    this.#expect();
     const asked = Date.now();
     setTimeout(() => {
       if (this.#heard < asked) this.#abandon(wire);
@@ -260,6 +301,7 @@ export class TableSession {
   #lost(): void {
     if (this.#closed) return;
     this.#wire = null;
+    this.#answered();
     if (this.#pulse) clearInterval(this.#pulse);
     this.connection = this.#attempt === 0 ? 'connecting' : 'offline';
     const wait = Math.min(FIRST_WAIT * 2 ** this.#attempt, LONGEST_WAIT);
@@ -268,9 +310,15 @@ export class TableSession {
   }
 
   #hurry = (): void => {
-    if (!this.#retry) return;
-    clearTimeout(this.#retry);
-    this.#dial();
+    if (this.#retry) {
+      clearTimeout(this.#retry);
+      this.#dial();
+    } else this.#beat();
+  };
+
+  /** The device has no network; the wire may outlive that, or not. */
+  #unplugged = (): void => {
+    this.connection = 'offline';
   };
 
   #hear(message: FromServer): void {
@@ -296,6 +344,9 @@ export class TableSession {
         break;
       case 'error':
         this.#refused(message);
+        break;
+      case 'said':
+        this.said = { seat: message.seat, word: message.word, at: Date.now() };
         break;
       case 'pong':
         break;

@@ -153,4 +153,69 @@ describe('a table session', () => {
     session.skip();
     expect(session.state?.version).toBe(3);
   });
+
+  it('says that no answer has come, and takes it back when one does', async () => {
+    const wire = begin();
+    wire.say(state({ due: 2 }));
+    const played = session.move(1);
+    vi.advanceTimersByTime(2000);
+    expect(session.slow).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect([session.slow, session.busy, session.mine]).toEqual([true, true, false]);
+    wire.say({ t: 'ok', id: wire.last()['id'], version: 2 });
+    await played;
+    expect([session.slow, session.busy]).toEqual([false, false]);
+  });
+
+  it('notices a silent line by itself within a beat and three seconds', () => {
+    const wire = begin();
+    wire.say(state({ due: null }));
+    vi.advanceTimersByTime(10_000);
+    expect(wire.last()).toEqual({ t: 'ping' });
+    vi.advanceTimersByTime(3000);
+    expect(session.slow).toBe(true);
+    wire.say({ t: 'pong' });
+    expect(session.slow).toBe(false);
+  });
+
+  it('hears at once that the device has no network, and that it is back', () => {
+    const wire = begin();
+    wire.say(state({}));
+    dispatchEvent(new Event('offline'));
+    expect(session.connection).toBe('offline');
+    dispatchEvent(new Event('online'));
+    expect(wire.last()).toEqual({ t: 'ping' });
+    wire.say({ t: 'pong' });
+    expect(session.connection).toBe('online');
+  });
+
+  it('is not over before its last move is shown', () => {
+    const wire = begin(600);
+    wire.say({ t: 'table', you: 0, seats: [], status: 'playing' });
+    wire.say(state({ version: 1 }));
+    wire.say({ t: 'table', you: 0, seats: [], status: 'over' });
+    wire.say(state({ version: 2, log: [{ by: 1 }] }));
+    wire.say(state({
+      version: 3, log_from: 1, log: [{ by: 1 }], result: { scores: [1, 2], winners: [1], breakdown: [{}, {}] },
+    }));
+    expect(session.status).toBe('playing');
+    session.skip();
+    expect(session.status).toBe('over');
+  });
+
+  it('answers what was asked, by its number', () => {
+    const wire = begin();
+    const ask = { what: 'undo', number: 12, by: 1, yes: [1], to: 0, decisions: [0, 1], moves: [0, 1] };
+    wire.say({ t: 'table', you: 0, seats: [], status: 'playing', ask });
+    wire.say(state({}));
+    void session.answer(true).catch(() => {});
+    expect(wire.last()).toMatchObject({ t: 'answer', yes: true, ask: 12 });
+  });
+
+  it('tells what somebody says', () => {
+    const wire = begin();
+    wire.say(state({}));
+    wire.say({ t: 'said', seat: 1, word: 'hello' });
+    expect(session.said).toMatchObject({ seat: 1, word: 'hello' });
+  });
 });

@@ -7,12 +7,13 @@ interface Kept {
   sound: boolean;
   pace: Pace;
   notify: boolean;
+  words: boolean;
   name: string;
   language: string | null;
 }
 
 const SHELF = 'vernissage.settings';
-const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, name: '', language: null };
+const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, words: true, name: '', language: null };
 
 function read(): Kept {
   try {
@@ -36,6 +37,10 @@ class Settings {
 
   get notify(): boolean { return this.#kept.notify; }
   set notify(value: boolean) { this.#keep({ notify: value }); }
+
+  /** Whether the ready-made words of others are shown, and one's own offered. */
+  get words(): boolean { return this.#kept.words; }
+  set words(value: boolean) { this.#keep({ words: value }); }
 
   get name(): string { return this.#kept.name; }
   set name(value: string) { this.#keep({ name: value }); }

@@ -140,6 +140,13 @@ class Store:
             connection.execute(pulses.delete().where(pulses.c.at < now - 10 * PULSE_LIFE))
         self.pulse(process, now)
 
+    def add_downtime(self, since: int, until: int) -> None:
+        """Nobody was served in that time."""
+        known = downtimes.c.since == since, downtimes.c.until == until
+        with self.engine.begin() as connection:
+            if connection.execute(select(downtimes).where(*known)).first() is None:
+                connection.execute(insert(downtimes).values(since=since, until=until))
+
     def leave(self, process: str, now: int) -> None:
         """The process ends in good order: from now on, nobody may be there."""
         self.pulse(process, now)

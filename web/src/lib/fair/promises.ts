@@ -62,12 +62,11 @@ export function nextHash(id: string, seat: number): string {
   return hashOf(text);
 }
 
-/** To a rematch: everyone sits one seat further. */
-export function moveOn(from: string, to: string, seats: number): void {
+/** To a rematch, at which everyone has the same seat. */
+export function moveOn(from: string, to: string): void {
   const before = kept(from);
   if (!before || Object.keys(kept(to)?.texts ?? {}).length > 0) return;
-  const moved = Object.entries(before.next).map(([seat, text]) => [(Number(seat) + 1) % seats, text]);
-  change(to, (mine) => (mine.texts = Object.fromEntries(moved) as Record<string, string>));
+  change(to, (mine) => (mine.texts = { ...before.next }));
 }
 
 /** What a table shows of its deal. */

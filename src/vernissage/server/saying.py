@@ -1,0 +1,26 @@
+"""A few ready-made words between people. They are sent as keys, shown in each one's own language,
+and kept nowhere."""
+
+from __future__ import annotations
+
+from vernissage.server.bus import News
+from vernissage.server.errors import Refused
+from vernissage.server.house import House
+from vernissage.server.limits import Bucket
+from vernissage.server.live import Live
+
+WORDS = ("hello", "good-luck", "well-played", "one-moment", "thank-you", "sorry")
+RATE, BURST = 1 / 4, 3.0
+"""Words a second, and how many at once, that a seat may say."""
+
+
+def say(house: House, live: Live, seat: int, word: str | None) -> int:
+    """Tell everyone at the table, here and in other processes; the table stays as it is."""
+    if word not in WORDS:
+        raise Refused("format", f"Say one of: {', '.join(WORDS)}.", key="no-such-word")
+    bucket = live.spoken.setdefault(seat, Bucket(RATE, BURST))
+    if not bucket.take():
+        raise Refused("too-many", "You have just said something; wait a moment.", key="hush")
+    live.tell_word(seat, word)
+    house.bus.publish(News(house.process, live.table.id, seat=seat, word=word))
+    return live.table.version

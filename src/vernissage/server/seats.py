@@ -1,0 +1,114 @@
+"""Who sits at a table, what they ask of each other, and what they are told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from vernissage.games.terms import Json
+from vernissage.server import events
+
+NOBODY = -1
+"""A host who has no seat."""
+
+Why = Literal["time", "resigned", "host", "self"]
+
+
+class Seat:
+    """Who sits there."""
+
+    __slots__ = ("kind", "level", "name", "replaced", "resigned", "why")
+
+    def __init__(self, plan: events.SeatPlan) -> None:
+        self.kind = plan.kind
+        self.name = plan.name
+        self.level = plan.level
+        self.resigned = False
+        self.replaced = False
+        self.why: Why | None = None
+        """Why a bot stands in."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot decides here at the moment."""
+        return self.kind == "bot" or self.replaced
+
+    def stand_in(self, level: int, why: Why) -> None:
+        """A bot plays for the person."""
+        self.replaced, self.level, self.why = True, level, why
+
+    def come_back(self) -> None:
+        """The person plays again."""
+        self.replaced, self.level, self.why = False, 0, None
+
+    def to_json(self, here: bool) -> Json:
+        return {
+            "kind": self.kind,
+            "name": self.name or None,
+            "here": here or self.is_bot,
+            "level": self.level or None,
+            "resigned": self.resigned,
+            "replaced": self.replaced,
+            "why": self.why,
+        }
+
+
+class Ask:
+    """Something that others must agree to: all people at the table, or one of them."""
+
+    __slots__ = ("by", "decisions", "level", "moves", "number", "to", "what", "yes")
+
+    def __init__(
+        self,
+        asked: events.Asked,
+        number: int,
+        decisions: Sequence[int] = (),
+        moves: Sequence[int] = (),
+    ) -> None:
+        self.what, self.by, self.to, self.level = asked.what, asked.by, asked.to, asked.level
+        self.number = number
+        """The version at which it was asked: an answer names it."""
+        self.decisions, self.moves = list(decisions), list(moves)
+        """How many decisions, and how many moves of the log, of each seat would be taken back."""
+        self.yes = [] if asked.by == NOBODY else [asked.by]
+
+    def to_json(self) -> Json:
+        told: Json = {
+            "what": self.what,
+            "number": self.number,
+            "by": None if self.by == NOBODY else self.by,
+            "yes": list(self.yes),
+        }
+        if self.what == "undo":
+            told |= {"to": self.to, "decisions": self.decisions, "moves": self.moves}
+        elif self.what == "replace":
+            told |= {"seat": self.to, "level": self.level}
+        return told
+
+
+class News:
+    """The last thing that happened between people, to be told in a sentence."""
+
+    __slots__ = ("ask", "by", "moves", "seat", "version", "what")
+
+    def __init__(
+        self,
+        what: str,
+        version: int,
+        by: int,
+        seat: int | None = None,
+        ask: str | None = None,
+        moves: Sequence[int] = (),
+    ) -> None:
+        self.what, self.version, self.by, self.seat = what, version, by, seat
+        self.ask, self.moves = ask, list(moves)
+
+    def to_json(self) -> Json:
+        return {
+            "what": self.what,
+            "version": self.version,
+            "by": None if self.by == NOBODY else self.by,
+            "seat": self.seat,
+            "ask": self.ask,
+            "moves": self.moves or None,
+        }
