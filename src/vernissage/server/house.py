@@ -227,11 +227,16 @@ class House:
         """Whether a table is on its way into memory."""
         return id in self._loading
 
-    async def look_on(self, id: str) -> Live:
-        """A table for one who asks by HTTP: never older than what others are told of it."""
+    async def newest(self, id: str) -> Live:
+        """A table for one who asks: never older than what others are told of it."""
         live = await self.get(id)
         if self.neighbours.news_may_be_lost:
             await self.look(live, must=True)
+        return live
+
+    async def look_on(self, id: str) -> Live:
+        """The same for one who asks by HTTP, and counts as looking on for a while."""
+        live = await self.newest(id)
         live.looked = live.seen = time.monotonic()
         if live.table.bots_to_move and not live.bot_tasks:
             self.going.set_going(live)
