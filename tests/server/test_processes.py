@@ -16,7 +16,7 @@ import pytest
 from redis import Redis as RedisClient
 from redis.exceptions import ConnectionError as RedisAway
 
-from tests.server.databases import Postgres, Redis, free_port
+from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
@@ -208,17 +208,21 @@ def test_one_process_thinks_for_a_table(two: tuple[Running, Running]) -> None:
 
 
 HANGING = """
-import asyncio, sys, uvicorn
+import asyncio, socket, sys, uvicorn
 from vernissage.server.app import make_app
 from vernissage.server.settings import Settings
 
 class Hanging:
+    async def rehearse(self, name):
+        pass
+    async def rehearse_searches(self, names):
+        pass
     async def choose(self, question):
         await asyncio.sleep(1e6)
     def close(self):
         pass
 
-app = make_app(Settings(database=sys.argv[2], redis=sys.argv[3], bots=False))
+app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False))
 house = app.state.house
 opened = house.open
 
@@ -227,18 +231,24 @@ async def open_with_bots():
     house.thinkers = Hanging()
 
 house.open = open_with_bots
-uvicorn.run(app, port=int(sys.argv[1]), log_config=None, ws="websockets-sansio")
+listening = socket.socket()
+listening.bind(("127.0.0.1", 0))
+print(listening.getsockname()[1], flush=True)
+config = uvicorn.Config(app, log_config=None, ws="websockets-sansio")
+uvicorn.Server(config).run(sockets=[listening])
 """
 
 
 def test_when_the_process_that_thinks_is_killed_another_takes_over(
     postgres: Postgres, redis: Redis, tmp_path: Path
 ) -> None:
-    database, port, bots = postgres.fresh(), free_port(), Bots()
-    command = [sys.executable, "-c", HANGING, str(port), database, redis.url]
-    first = subprocess.Popen(command)
+    database, bots = postgres.fresh(), Bots()
+    command = [sys.executable, "-c", HANGING, database, redis.url]
+    first = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     store = Store(database)
     try:
+        assert first.stdout is not None
+        port = int(first.stdout.readline())
         client = Client(f"http://127.0.0.1:{port}", timeout=60)
 
         def is_ready() -> bool:
@@ -279,5 +289,5 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
         client.close()
     finally:
         first.kill()
-        first.wait()
+        first.communicate()
         store.close()

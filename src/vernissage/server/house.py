@@ -45,6 +45,7 @@ PULSE_KNOWN = 5.0
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
+GOING_AWAY = 1001
 _TELLS_TABLE = {
     events.Joined,
     events.Named,
@@ -278,6 +279,7 @@ class House:
             live.timer = None
         for watcher in live.watchers:
             watcher.post(encode({"t": "error", "id": None, **why.to_json()}))
+            watcher.close(GOING_AWAY, why.code)
 
     async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
         """Store a new table and its keys, and let it begin."""
