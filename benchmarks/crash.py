@@ -65,6 +65,25 @@ LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, TimeoutE
 # --- the server ----------------------------------------------------------------------------------
 
 
+class BotsHere:
+    """Bots that think in the server's own process: starting workers after every kill would take
+    most of the time, and they are not what is looked at."""
+
+    async def choose(self, question: Any) -> int:
+        from vernissage.server.bots import answer
+
+        return await asyncio.to_thread(answer, question)
+
+    async def rehearse(self, name: str) -> None:
+        pass
+
+    async def rehearse_searches(self, names: Any) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
 def serve(port: int, database: str, bots: bool) -> None:
     """In the process that is killed: tables without limits."""
     import uvicorn
@@ -76,15 +95,24 @@ def serve(port: int, database: str, bots: bool) -> None:
     logs.set_up("error")
     settings = Settings(
         database=database,
-        bots=bots,
-        thinkers=1,
+        bots=False,
         messages_per_second=1e6,
         tables_per_minute=1e6,
         requests_per_second=1e6,
         wrong_keys_per_minute=1e6,
     )
+    app = make_app(settings)
+    house = app.state.house
+    opened = house.open
+
+    async def open_with_bots() -> None:
+        await opened()
+        if bots:
+            house.thinkers = BotsHere()
+
+    house.open = open_with_bots
     uvicorn.run(
-        make_app(settings),
+        app,
         port=port,
         log_config=None,
         access_log=False,

@@ -7,17 +7,21 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 
 from tests.server.databases import free_port
-from tests.server.running import play_on, running, settings_for
+from tests.server.running import Running, play_on, running, settings_for
 from vernissage.client import Client, SeatClient, Table
+from vernissage.games.registry import game
+from vernissage.games.state import State
+from vernissage.server.bots import Question
 from vernissage.server.metrics import BOT_FAILURES
 
 CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
@@ -36,7 +40,7 @@ def killed_at_the_end(database: str) -> Iterator[Client]:
     """A server whose bots never come to think, ended by SIGKILL."""
     port = free_port()
     command = [sys.executable, str(CRASH), "--serve", str(port), "--database", database]
-    process = subprocess.Popen([*command, "--no-bots"], stderr=subprocess.PIPE)
+    process = subprocess.Popen([*command, "--no-bots"])
     client = Client(f"http://127.0.0.1:{port}", timeout=60)
     try:
         deadline = time.monotonic() + 180
@@ -131,47 +135,52 @@ WAYS = [
 ]
 
 
+def decisions(path: Path, tables: Iterable[Table]) -> list[int]:
+    """How many are in the log of each table."""
+    count = "SELECT count(*) FROM events WHERE table_id = ? AND CAST(data AS TEXT) LIKE ?"
+    with sqlite3.connect(path) as connection:
+        rows = [connection.execute(count, (each.id, '%"played"%')).fetchone() for each in tables]
+    connection.close()
+    return [int(count) for (count,) in rows]
+
+
 def test_bots_seated_in_every_way_go_on_after_a_kill(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'tables.db'}"
-    with killed_at_the_end(database) as client:
-        tables = {way.__name__: way(client) for way in WAYS}
-        left_alone = all_bots(client)
-        watched = all_bots(client)
+    path = tmp_path / "tables.db"
+    with killed_at_the_end(f"sqlite:///{path}") as client:
+        tables = [way(client) for way in WAYS]
+        left_alone, watched = all_bots(client), all_bots(client)
+    before = decisions(path, tables)
     with running(settings_for(tmp_path, bots=True)) as server:
-        store = server.house.store
-        ids = {name: table.id for name, table in tables.items()}
         # Nobody looks on; but people sit there, and will want to go on.
-        before = store.versions(list(ids.values()))
-        with sqlite3.connect(tmp_path / "tables.db") as connection:
-            moves = "SELECT count(*) FROM events WHERE table_id = ? AND data LIKE '%played%'"
-
-            def moved(id: str) -> int:
-                return int(connection.execute(moves, (id,)).fetchone()[0])
-
-            start = {name: moved(id) for name, id in ids.items()}
-            for name, id in ids.items():
-                wait_for(lambda name=name, id=id: moved(id) > start[name])  # type: ignore[misc]
-        connection.close()
-        assert all(store.versions([id])[id] > version for id, version in before.items())
+        wait_for(
+            lambda: all(
+                now > then for now, then in zip(decisions(path, tables), before, strict=True)
+            )
+        )
         # Where only bots sit, they play for someone who looks on.
         with server.client.table(watched.id).watch() as watcher:
             watcher.wait_for_state(4)
-        assert store.versions([left_alone.id]) == {left_alone.id: 2}
+        assert decisions(path, [left_alone]) == [0]
 
 
-class Broken:
-    """In place of the bots' answers: fails, or answers nonsense, a few times."""
+class Fake:
+    """In place of the bots: the first answers fail, or are nonsense; then any legal move."""
 
-    def __init__(self, thinkers: Any, how: BaseException | int, times: int) -> None:
-        self._choose, self._how, self.times = thinkers.choose, how, times
+    def __init__(self, how: BaseException | int = 0, times: int = 0) -> None:
+        self._how, self.times = how, times
 
-    async def __call__(self, question: Any) -> int:
+    async def choose(self, question: Question) -> int:
         self.times -= 1
-        if self.times < 0:
-            return int(await self._choose(question))
-        if isinstance(self._how, int):
-            return self._how
-        raise self._how
+        if self.times >= 0:
+            if isinstance(self._how, int):
+                return self._how
+            raise self._how
+        chosen = game(question.game)
+        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        return int(state.legal_actions()[0])
+
+    def close(self) -> None:
+        pass
 
 
 @pytest.mark.parametrize(
@@ -180,17 +189,18 @@ class Broken:
     ids=repr,
 )
 def test_whatever_a_bot_fails_with_its_table_goes_on(
-    tmp_path: Path, how: Any, caplog: pytest.LogCaptureFixture
+    server: Running, how: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.INFO), running(settings_for(tmp_path, bots=True)) as server:
-        before = BOT_FAILURES._value.get()
-        thinkers = server.house.thinkers
-        assert thinkers is not None
-        thinkers.choose = Broken(thinkers, how, 3)  # type: ignore[method-assign]
+    before = BOT_FAILURES._value.get()
+    server.house.thinkers = Fake(how, 3)  # type: ignore[assignment]
+    with caplog.at_level(logging.INFO):
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         with table.watch() as watcher:
             watcher.wait_for_state(8)
-        assert BOT_FAILURES._value.get() == before + 3
+        # Nobody looks on any more, and nobody but bots sits there.
+        wait_for(lambda: not server.house.live[table.id].bot_tasks)
+        assert server.house.live[table.id].table.bots_to_move
+    assert BOT_FAILURES._value.get() == before + 3
     assert "secret bid" not in caplog.text
     assert table.id in {record.__dict__.get("table") for record in caplog.records}
 
@@ -201,7 +211,8 @@ def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Path) -> None
             connection.execute(f"ALTER TABLE {old} RENAME TO {new}")
         connection.close()
 
-    with running(settings_for(tmp_path, bots=True)) as server:
+    with running(settings_for(tmp_path)) as server:
+        server.house.thinkers = Fake()  # type: ignore[assignment]
         timed = server.client.make_table("patchwork", ["me", "here"], clock=FLAG | {"flag": "loss"})
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         rename("events", "away")

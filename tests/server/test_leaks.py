@@ -36,6 +36,9 @@ class Recorder:
     def post(self, data: bytes) -> None:
         self.got.append(data)
 
+    def close(self, code: int, reason: str) -> None:
+        pass
+
 
 def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) -> Live:
     """A table whose game stands at a state; everything else is the same."""

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
+import numpy as np
 import pytest
+from redis import Redis as RedisClient
+from redis.exceptions import ConnectionError as RedisAway
 
 from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
-from vernissage.client import SeatClient, Table
+from vernissage.client import Client, SeatClient, Table
+from vernissage.games.registry import game
+from vernissage.games.state import State
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
 from vernissage.server import dealing
+from vernissage.server.bots import Question
+from vernissage.server.storage import Store
 
 
 @pytest.fixture
@@ -128,3 +140,193 @@ def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]
     two[0].house.live[table.id].presence._seen[1] -= 1000
     table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
     assert table.read()["table"]["ask"]["what"] == "replace"
+
+
+def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not met():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_a_reader_by_http_is_never_older_than_the_log(
+    two: tuple[Running, Running], redis: Redis
+) -> None:
+    """Nobody looks on at the second server; it has the table in memory all the same."""
+    one, other = two
+    table = one.client.make_table("patchwork", ["me", "here"])
+    people = [table.seat(0), table.seat(1)]
+    there = other.client.table(table.id)
+    version = there.read()["state"]["version"]
+    redis.stop()
+    try:
+        wait_for(lambda: not other.house.bus.healthy)
+        for _ in range(4):
+            play_on(people, 1)
+            version += 1
+            assert there.read()["state"]["version"] == version
+        play_on(people, 3)
+    finally:
+        redis.start()
+    wait_for(lambda: other.house.bus.healthy)
+    assert there.read()["state"]["version"] == version + 3
+    wait_for(lambda: not other.house.neighbours.news_may_be_lost)
+    assert other.house.live[table.id].table.version == version + 3
+
+
+def test_news_that_could_not_be_sent_are_made_up_for(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = two
+    table = one.client.make_table("patchwork", ["me", "here"])
+    version = other.client.table(table.id).read()["state"]["version"]
+    publish = one.house.bus._redis.publish  # type: ignore[attr-defined]
+    failed: list[bytes] = []
+
+    async def broken(channel: str, data: bytes) -> Any:
+        if not failed and table.id.encode() in data:
+            failed.append(data)
+            raise RedisAway("gone")
+        return await publish(channel, data)
+
+    monkeypatch.setattr(one.house.bus._redis, "publish", broken)  # type: ignore[attr-defined]
+    table.command("name", {"name": "A"}, key=table.keys[0])
+    wait_for(lambda: other.house.live[table.id].table.version == version + 1)
+    assert failed
+
+
+def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis) -> None:
+    table, people = seats_at(*two, "patchwork")
+    junk = [b"", b"junk", b"\xff\xfe", b"[]", b"{}", b'{"process":"x","table":7}']
+    for here in ("[]", "[true]", "[true,true,true,true]", '["a"]', "7"):
+        junk.append(f'{{"process":"x","table":"{table.id}","here":{here},"watchers":-5}}'.encode())
+    junk.append(f'{{"process":"x","table":"{table.id}","version":99999}}'.encode())
+    client = RedisClient(port=redis.port)
+    for message in junk:
+        client.publish("vernissage", message)
+    client.close()
+    play_on(people, 6)
+    for server in two:
+        read = server.client.table(table.id).read()["table"]
+        assert [seat["here"] for seat in read["seats"]] == [True, True]
+        assert read["watchers"] == 0
+        assert server.house.bus.healthy
+
+
+class Bots:
+    """In place of a server's bots: they take their time, and are counted."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+
+    async def choose(self, question: Question) -> int:
+        self.answers += 1
+        await asyncio.sleep(0.15)
+        chosen = game(question.game)
+        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        return int(state.legal_actions()[0])
+
+    def close(self) -> None:
+        pass
+
+
+def test_one_process_thinks_for_a_table(two: tuple[Running, Running]) -> None:
+    bots = [Bots(), Bots()]
+    for server, fake in zip(two, bots, strict=True):
+        server.house.thinkers = fake  # type: ignore[assignment]
+    table = two[0].client.make_table("patchwork", ["bot:1", "bot:1"])
+    with two[1].client.table(table.id).watch() as there, table.watch() as here:
+        there.wait_for_state(14)
+        here.wait_for_state(14)
+    wait_for(lambda: not any(server.house.live[table.id].bot_tasks for server in two))
+    played = two[0].house.store.versions([table.id])[table.id] - 2
+    assert played >= 12
+    # Whoever came last may have been asked when the last who looked on left.
+    assert played <= bots[0].answers + bots[1].answers <= played + 1
+    assert 0 in (bots[0].answers, bots[1].answers)
+
+
+HANGING = """
+import asyncio, socket, sys, uvicorn
+from vernissage.server.app import make_app
+from vernissage.server.settings import Settings
+
+class Hanging:
+    async def rehearse(self, name):
+        pass
+    async def rehearse_searches(self, names):
+        pass
+    async def choose(self, question):
+        await asyncio.sleep(1e6)
+    def close(self):
+        pass
+
+app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False))
+house = app.state.house
+opened = house.open
+
+async def open_with_bots():
+    await opened()
+    house.thinkers = Hanging()
+
+house.open = open_with_bots
+listening = socket.socket()
+listening.bind(("127.0.0.1", 0))
+print(listening.getsockname()[1], flush=True)
+config = uvicorn.Config(app, log_config=None, ws="websockets-sansio")
+uvicorn.Server(config).run(sockets=[listening])
+"""
+
+
+def test_when_the_process_that_thinks_is_killed_another_takes_over(
+    postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    database, bots = postgres.fresh(), Bots()
+    command = [sys.executable, "-c", HANGING, database, redis.url]
+    first = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    store = Store(database)
+    try:
+        assert first.stdout is not None
+        port = int(first.stdout.readline())
+        client = Client(f"http://127.0.0.1:{port}", timeout=60)
+
+        def is_ready() -> bool:
+            assert first.poll() is None
+            try:
+                return httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200
+            except httpx.TransportError:
+                return False
+
+        wait_for(is_ready, 180)
+        table = client.make_table("patchwork", ["bot:1", "bot:1"])
+        with table.watch() as watcher:
+            watcher.wait_for_state()
+            untouched = client.make_table("patchwork", ["me", "bot:1"])
+            while untouched.read()["state"]["thinking"] != [1]:
+                untouched = client.make_table("patchwork", ["me", "bot:1"])
+
+            def lease(id: str = table.id) -> tuple[str | None, int]:
+                stored = store.read_table(id)
+                assert stored is not None
+                return stored.row["holder"], stored.row["held_until"] or 0
+
+            wait_for(lambda: lease()[0] is not None and lease(untouched.id)[0] is not None)
+            with running(settings_for(tmp_path, database=database, redis=redis.url)) as second:
+                second.house.thinkers = bots  # type: ignore[assignment]
+                there = second.client.table(table.id).watch()
+                there.wait_for_state()
+                holder, until = lease()
+                wait_for(lambda: lease()[1] > until)  # it goes on having it
+                assert lease()[0] == holder
+                assert bots.answers == 0
+                first.kill()
+                there.wait_for_state(4)
+                assert lease()[0] == second.house.process
+                # Where a person sits, also if nobody looks on just now.
+                wait_for(lambda: store.versions([untouched.id])[untouched.id] > 2)
+                there.close()
+        client.close()
+    finally:
+        first.kill()
+        first.communicate()
+        store.close()

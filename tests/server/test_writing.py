@@ -66,7 +66,7 @@ def test_what_a_killed_server_held_is_free(tmp_path: Path) -> None:
             Claim(url, shared=True)
     finally:
         process.kill()
-        process.wait()
+        process.communicate()
     first, second = Claim(url, shared=True), Claim(url, shared=True)
     with pytest.raises(FormatError, match="Another server"):
         Claim(url)

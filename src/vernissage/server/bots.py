@@ -55,6 +55,9 @@ def _prepare() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        server = multiprocessing.parent_process()
+        if server is not None and os.getppid() != server.pid:  # it went before this was set
+            os._exit(1)
 
 
 @lru_cache(maxsize=18)

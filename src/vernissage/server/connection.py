@@ -143,7 +143,7 @@ class Connection:
             self.close(POLICY, "Say hello first.")
             return None
         try:
-            live = await self._house.look_on(id)
+            live = await self._house.newest(id)
             self.person = live.person(hello.key)
             if hello.key is not None and self.person.seat is None and not self.person.host:
                 if not self._wrong_keys.take(self._address):

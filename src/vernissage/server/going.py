@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -49,6 +49,7 @@ LONGEST_TIMER = 3_600_000
 SOON = 60_000
 """A table whose next clock runs out later than that need not be in memory for it."""
 FLAG_AGAIN = 1000
+LOOK_AGAIN = 1.0
 LONGEST_PAUSE = 30.0
 _SEATS_A_BOT = {events.Replaced, events.Resigned, events.Flagged}
 
@@ -222,14 +223,21 @@ class Going:
         house.begin(self._load_touched(since), "tables of before")
 
     async def _load_touched(self, since: int) -> None:
-        ids = await asyncio.to_thread(self._house.store.touched_since, since, MOST_AT_START)
-        await self._load(ids)
+        await self._load(await self._found(self._house.store.touched_since, since, MOST_AT_START))
 
     async def take_over(self, gone: Iterable[str]) -> None:
         """Look after the bots of processes that are gone."""
         house, since = self._house, self._house.now() - LEASE_FORGOTTEN
-        ids = await asyncio.to_thread(house.store.held_by, list(gone), since, MOST_AT_START)
-        await self._load(ids)
+        await self._load(await self._found(house.store.held_by, list(gone), since, MOST_AT_START))
+
+    async def _found(self, look: Callable[..., list[str]], *given: object) -> list[str]:
+        """Which tables they are, as soon as the database says so."""
+        while True:
+            try:
+                return await asyncio.to_thread(look, *given)
+            except SQLAlchemyError as error:
+                log.warning("the tables could not be read: %s", type(error).__name__)
+                await asyncio.sleep(LOOK_AGAIN)
 
     def sweep(self) -> None:
         """Look after clocks that run out soon at tables that nobody has in memory."""
@@ -240,7 +248,7 @@ class Going:
         house = self._house
         skipped = len(house.loader.unreadable)
         until = house.now() + DUE_WITHIN
-        for id in await asyncio.to_thread(house.store.falling_due, until, MOST_DUE + skipped):
+        for id in await self._found(house.store.falling_due, until, MOST_DUE + skipped):
             live = house.live.get(id)
             if live is None:
                 if id in house.loader.unreadable or not await self._is_ours(id):
@@ -265,7 +273,10 @@ class Going:
         if house.is_alone:
             return True
         now = house.now()
-        return await asyncio.to_thread(house.store.hold, id, house.process, now, now + LEASE)
+        try:
+            return await asyncio.to_thread(house.store.hold, id, house.process, now, now + LEASE)
+        except SQLAlchemyError:  # with the next sweep
+            return False
 
     async def _load(self, ids: Iterable[str]) -> None:
         """One after another; whoever asks for a table meanwhile doesn't wait behind them."""

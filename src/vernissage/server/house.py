@@ -47,6 +47,7 @@ PULSE_KNOWN = 5.0
 CONFLICTS = 5
 """How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
+GOING_AWAY = 1001
 _TELLS_TABLE = {
     events.Joined,
     events.Named,
@@ -101,7 +102,11 @@ class House:
     async def open(self) -> None:
         """Get the database, the bots and the other processes."""
         self._claim = Claim(self.settings.database, shared=not self.is_alone)
-        self.store = await asyncio.to_thread(Store, self.settings.database)
+        try:
+            self.store = await asyncio.to_thread(Store, self.settings.database)
+        except BaseException:
+            self._claim.give_back()
+            raise
         self._last_sign = await asyncio.to_thread(self.store.last_sign)
         await self._wake()
         self.writer = Writer(self.store)
@@ -125,6 +130,16 @@ class House:
         await self.sign(partial(self.store.wake, self.process, self.now(), alone=alone))
         await self.read_downtimes()
         self._written = time.monotonic()
+
+    async def _wake_surely(self) -> None:
+        """The same, as soon as the database lets it."""
+        while True:
+            try:
+                await self._wake()
+                return
+            except SQLAlchemyError as error:
+                log.warning("no sign of life could be stored: %s", type(error).__name__)
+                await asyncio.sleep(PULSE)
 
     async def read_downtimes(self) -> None:
         """When nobody was there, as all processes have noted it."""
@@ -174,7 +189,7 @@ class House:
         return await asyncio.get_running_loop().run_in_executor(self._signs, work, *given)
 
     async def _prepare(self) -> None:
-        await self.rehearsal.run(self.thinkers, self._wake)
+        await self.rehearsal.run(self.thinkers, self._wake_surely)
         self.begin(self._keep_house(), "housekeeping")
         self.begin(self.heartbeat.run(), "heartbeat")
         self.going.look_after_start(self._last_sign)
@@ -254,18 +269,28 @@ class House:
         if task is None:
             self.loader.require_readable(id)
             task = self._loading[id] = asyncio.create_task(self._load(id))
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
+            task.add_done_callback(partial(self._loaded, id))
         return await asyncio.shield(task)
+
+    def _loaded(self, id: str, task: asyncio.Task[Live]) -> None:
+        self._loading.pop(id, None)
+        if not task.cancelled():
+            task.exception()  # heard, also if nobody waits for it any more
 
     def is_loading(self, id: str) -> bool:
         """Whether a table is on its way into memory."""
         return id in self._loading
 
-    async def look_on(self, id: str) -> Live:
-        """A table for one who asks by HTTP: never older than what others are told of it."""
+    async def newest(self, id: str) -> Live:
+        """A table for one who asks: never older than what others are told of it."""
         live = await self.get(id)
         if self.neighbours.news_may_be_lost:
             await self.look(live, must=True)
+        return live
+
+    async def look_on(self, id: str) -> Live:
+        """The same for one who asks by HTTP, and counts as looking on for a while."""
+        live = await self.newest(id)
         live.looked = live.seen = time.monotonic()
         if live.table.bots_to_move and not live.bot_tasks:
             self.going.set_going(live)
@@ -305,16 +330,28 @@ class House:
             live.keys = keys
             self._went_on(live, found)
         except Exception as error:  # of a newer version perhaps: this table, and no other
-            refused = self.loader.give_up(id, error)
-            self._drop(live, refused)
-            raise refused from None
+            log.warning("a table does not go on", extra={"table": id, "error": trace(error)})
+            raise await self._reread(live) from None
+
+    async def _reread(self, live: Live) -> Refused:
+        """A table in memory is not what its log says: away with it. The refusal to give."""
+        self.live.pop(live.table.id, None)
+        refused = Refused("stale", "Look at the table again.")
+        try:
+            await self.loader.load(live.table.id)
+        except Refused as why:
+            refused = why
+        self._drop(live, refused)
+        return refused
 
     def _drop(self, live: Live, why: Refused) -> None:
         """Have a table no longer in memory; those who look at it are told why."""
-        self.live.pop(live.table.id, None)
+        if self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
         live.stop_timers()
         for watcher in live.watchers:
             watcher.post(encode({"t": "error", "id": None, **why.to_json()}))
+            watcher.close(GOING_AWAY, why.code)
 
     async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
         """Store a new table and its keys, and let it begin."""

@@ -49,6 +49,8 @@ class Watcher(Protocol):
 
     def post(self, data: bytes) -> None: ...
 
+    def close(self, code: int, reason: str) -> None: ...
+
 
 class Live:
     """A table that somebody looks at, or that goes on by itself."""
