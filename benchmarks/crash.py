@@ -65,6 +65,7 @@ def serve(port: int, database: str) -> None:
 
     from vernissage.server import logs
     from vernissage.server.app import make_app
+    from vernissage.server.serving import config_for
     from vernissage.server.settings import Settings
 
     logs.set_up("error")
@@ -75,15 +76,12 @@ def serve(port: int, database: str) -> None:
         tables_per_minute=1e6,
         requests_per_second=1e6,
         wrong_keys_per_minute=1e6,
+        messages_per_address=1e6,
+        tables_per_address=10**6,
+        sockets_per_address=10**6,
+        connections_per_address=10**6,
     )
-    uvicorn.run(
-        make_app(settings),
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-    )
+    uvicorn.Server(config_for(make_app(settings), port=port)).run()
 
 
 class Server:

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from vernissage.cli.console import err
+from vernissage.games.errors import FormatError
 
 
 def run(
@@ -47,22 +48,79 @@ def run(
             "--origin", envvar="VERNISSAGE_ORIGINS", help="Other origins that may use the API."
         ),
     ] = None,
+    domains: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--domain",
+            envvar="VERNISSAGE_DOMAIN",
+            help="A public name of this server. Addresses and names at home need not be said.",
+        ),
+    ] = None,
     proxies: Annotated[
         str,
         typer.Option(
-            envvar="VERNISSAGE_PROXIES", help="Addresses of proxies whose headers are believed."
+            envvar="VERNISSAGE_PROXIES",
+            help="Addresses or networks of proxies that say for whom they ask, with commas.",
         ),
-    ] = "127.0.0.1",
+    ] = "",
+    metrics_key: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VERNISSAGE_METRICS_KEY",
+            help="Who sends it is shown /metrics; without one only this machine is.",
+        ),
+    ] = None,
+    imports: Annotated[
+        bool,
+        typer.Option("--imports", envvar="VERNISSAGE_IMPORTS", help="Let visitors import records."),
+    ] = False,
     messages_per_second: Annotated[
         float,
-        typer.Option(envvar="VERNISSAGE_MESSAGES_PER_SECOND", help="Limit for one connection."),
+        typer.Option(envvar="VERNISSAGE_MESSAGES_PER_SECOND", help="Limit for one socket."),
     ] = 50.0,
+    messages_per_address: Annotated[
+        float,
+        typer.Option(
+            envvar="VERNISSAGE_MESSAGES_PER_ADDRESS",
+            help="Limit in a second for all sockets of one address.",
+        ),
+    ] = 500.0,
     requests_per_second: Annotated[
         float, typer.Option(envvar="VERNISSAGE_REQUESTS_PER_SECOND", help="Limit for one address.")
     ] = 50.0,
     tables_per_minute: Annotated[
         float, typer.Option(envvar="VERNISSAGE_TABLES_PER_MINUTE", help="Limit for one address.")
     ] = 60.0,
+    tables_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_TABLES_PER_ADDRESS",
+            help="Games under way that one address may have made.",
+            min=1,
+        ),
+    ] = 200,
+    sockets_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_SOCKETS_PER_ADDRESS", help="Open tables of one address.", min=1
+        ),
+    ] = 250,
+    connections_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_CONNECTIONS_PER_ADDRESS",
+            help="Connections of one address; of a proxy there may be any number.",
+            min=1,
+        ),
+    ] = 500,
+    connections: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_CONNECTIONS",
+            help="Connections in all; fewer if the system allows fewer open files.",
+            min=1,
+        ),
+    ] = 10_000,
     log_level: Annotated[
         str, typer.Option(envvar="VERNISSAGE_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "warning",
@@ -78,6 +136,7 @@ def run(
 
     from vernissage.server import logs
     from vernissage.server.app import make_app
+    from vernissage.server.serving import config_for
     from vernissage.server.settings import Settings, default_database
 
     logs.set_up(log_level)
@@ -86,23 +145,24 @@ def run(
         redis=redis,
         thinkers=thinkers,
         origins=tuple(origins or ()),
+        domains=(*(domains or ()), *([host] if host.strip(".") else [])),
+        proxies=tuple(name for each in proxies.split(",") if (name := each.strip())),
+        metrics_key=metrics_key or None,
+        imports=imports,
         messages_per_second=messages_per_second,
+        messages_per_address=messages_per_address,
         requests_per_second=requests_per_second,
         tables_per_minute=tables_per_minute,
+        tables_per_address=tables_per_address,
+        sockets_per_address=sockets_per_address,
+        connections_per_address=connections_per_address,
+        connections=connections,
     )
-    config = uvicorn.Config(
-        make_app(settings),
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=proxies,
-        timeout_graceful_shutdown=5,
-        server_header=False,
-    )
+    try:
+        config = config_for(make_app(settings), host=host, port=port)
+    except FormatError as error:
+        err.print(str(error), markup=False)
+        raise typer.Exit(2) from None
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, open_browser), daemon=True).start()
     server.run()

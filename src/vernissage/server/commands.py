@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from vernissage.games.terms import Json
+from vernissage.server.bounds import require_room
 from vernissage.server.errors import Refused
 from vernissage.server.house import House, moving
 from vernissage.server.live import Live, Person, Watcher
@@ -64,6 +65,7 @@ def attempt(live: Live, person: Person, order: Order) -> Json:
 
 async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
     """Carry out a command that changes the table; the version that it led to."""
+    require_room(live, person, order.t)
     match order.t:
         case "move":
             seat = seat_of(person)

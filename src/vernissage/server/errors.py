@@ -16,7 +16,9 @@ STATUS = {
     "too-large": 413,
     "over": 409,
     "storage": 503,
+    "fault": 500,
 }
+FAULT = "Something went wrong here. Look at the table again: what you did may be missing."
 
 
 class Refused(Exception):

@@ -20,6 +20,7 @@ from vernissage.server.bots import Question, Thinkers
 from vernissage.server.bus import Bus, LocalBus, News, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
+from vernissage.server.limits import Holdings, Pace
 from vernissage.server.live import Live, Watcher, imagined
 from vernissage.server.metrics import BOT_FAILURES, MOVES, TABLES
 from vernissage.server.rehearsal import Rehearsal
@@ -77,6 +78,8 @@ class House:
         self.closing = False
         self.rehearsal = Rehearsal()
         self.mail = Mail()
+        self.holdings = Holdings(settings.tables_per_address)
+        self._shows = Pace(settings.shows_per_second)
 
     # --- opening and closing -------------------------------------------------------------------
 
@@ -215,7 +218,9 @@ class House:
             live.keys = await asyncio.to_thread(self.store.read_keys, live.table.id)
             self._went_on(live, [events.decode(data) for data in stored])
 
-    async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
+    async def open_table(
+        self, found: list[AnyEvent], stored: list[StoredKey], maker: str = ""
+    ) -> Live:
         """Store a new table and its keys, and let it begin."""
         made = found[0]
         assert isinstance(made, events.Made)
@@ -235,11 +240,18 @@ class House:
         except SQLAlchemyError as error:
             raise _storage(error) from None
         live = Live(table, stored, self.now)
+        live.maker = maker
+        self.holdings.add(maker, id)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(found[1:])
         self._set_going(live)
         return live
+
+    def counts(self, id: str) -> bool:
+        """Whether a table is in memory and not over: such are limited for each maker."""
+        live = self.live.get(id)
+        return live is not None and live.table.status != "over"
 
     # --- commands --------------------------------------------------------------------------------
 
@@ -338,7 +350,9 @@ class House:
             return
         table = live.table
         for seat in table.bots_to_move:
-            if seat not in live.bot_tasks and self.thinkers is not None:
+            if not live.may_bots_play or self.thinkers is None:
+                break
+            if seat not in live.bot_tasks:
                 task = self._begin(self._think(live, seat), f"bot at {live.table.id}")
                 live.bot_tasks[seat] = task
         if live.timer is not None:
@@ -363,15 +377,19 @@ class House:
         """Play for a bot as long as it is its turn."""
         assert self.thinkers is not None
         try:
-            while seat in live.table.bots_to_move:
+            while seat in live.table.bots_to_move and live.may_bots_play:
                 table = live.table
+                if not table.people:
+                    await self._shows.wait(live.visitor)
+                    if seat not in table.bots_to_move:
+                        break
                 due = table.play.due[seat]
                 assert due is not None
                 level = table.seats[seat].level or STAND_IN
                 state = table.play.state._array.tobytes()
                 question = Question(table.made.game, state, seat, level, "")
                 try:
-                    action = await self.thinkers.choose(question)
+                    action = await self.thinkers.choose(question, live.visitor, table.id)
                 except RuntimeError:
                     BOT_FAILURES.inc()
                     legal = imagined(table.play.state, seat).legal_actions()
@@ -394,6 +412,13 @@ class House:
         live.tell_table(watcher)
         live.tell_state(watcher)
         self._tell_presence(live)
+        self._set_going(live)
+
+    def looked_at(self, live: Live) -> None:
+        """Someone has read the table."""
+        live.looked = time.monotonic()
+        if not live.table.people:
+            self._set_going(live)
 
     def farewell(self, live: Live, watcher: Watcher) -> None:
         """Someone has left."""
@@ -430,6 +455,7 @@ class House:
                 here, others = live.here()
                 self.bus.publish(News(self.process, live.table.id, 0, here, others))
             self._show_presence(live)
+            self._set_going(live)
         if news.version > live.table.version:
             self._begin(self._look(live), f"look at {news.table}")
 

@@ -13,24 +13,29 @@ import msgspec
 from vernissage.games.terms import Json
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import hash_of, looks_like_key
+from vernissage.server.limits import Bucket
 from vernissage.server.lock import Lock
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
 VIEW, CHOICES = "view", "choices"
+LOOKED = 10.0
+"""Seconds for which one who has read a table by HTTP counts as looking on."""
 encode = msgspec.json.Encoder().encode
 
 
 class Person:
     """Who asks: what their key opens."""
 
-    __slots__ = ("host", "invite", "key", "seat")
+    __slots__ = ("host", "invite", "key", "seat", "visitor")
 
     def __init__(self, key: str | None = None) -> None:
         self.key = key
         self.seat: int | None = None
         self.host = False
         self.invite = False
+        self.visitor = ""
+        """Whose limits it counts for, as far as that is known."""
 
 
 class Watcher(Protocol):
@@ -52,10 +57,13 @@ class Live:
         "_head",
         "_logs",
         "_views",
+        "allowances",
         "bot_tasks",
         "elsewhere",
         "keys",
         "lock",
+        "looked",
+        "maker",
         "now",
         "seen",
         "table",
@@ -73,6 +81,11 @@ class Live:
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.seen = time.monotonic()
+        self.maker = ""
+        """The visitor who made it, as long as that is known."""
+        self.looked = -LOOKED
+        self.allowances: dict[tuple[int | None, str], Bucket] = {}
+        """See `bounds`."""
         self._forget()
 
     def _forget(self) -> None:
@@ -133,6 +146,24 @@ class Live:
             here = [one or other for one, other in zip(here, theirs, strict=True)]
             others += count
         return here, others
+
+    @property
+    def may_bots_play(self) -> bool:
+        """Bots by themselves play only while someone looks on; else only for people."""
+        if self.table.people or time.monotonic() - self.looked < LOOKED:
+            return True
+        here, others = self.everywhere()
+        return others > 0 or any(here)
+
+    @property
+    def visitor(self) -> str:
+        """For whom bots think here: one who sits here, else who made it, else who looks on."""
+        looking = self.maker
+        for watcher in self.watchers:
+            if watcher.person.seat is not None:
+                return watcher.person.visitor
+            looking = looking or watcher.person.visitor
+        return looking
 
     # --- telling -------------------------------------------------------------------------------
 

@@ -24,8 +24,15 @@ async def make_table(
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
     clock: events.ClockPlan,
+    maker: str = "",
 ) -> Json:
     """A new table. Seats are (kind, name, level); says its id and the maker's keys."""
+    if not house.holdings.has_room(maker, house.counts):
+        raise Refused(
+            "too-many",
+            f"Your address has {house.holdings.most} games under way; finish one first.",
+            key="too-many-tables",
+        )
     plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
     await house.rehearsal.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
@@ -37,7 +44,7 @@ async def make_table(
     if any(plan.kind == "free" for plan in plans):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
-    live = await house.open_table(found, stored)
+    live = await house.open_table(found, stored, maker)
     return {
         "id": live.table.id,
         "host": host,
@@ -96,5 +103,5 @@ async def _make_rematch(house: House, live: Live) -> int:
         for key in live.keys
         if key.role != "invite"
     ]
-    new = await house.open_table(found, stored)
+    new = await house.open_table(found, stored, live.maker)
     return await house.act(live, lambda _, at: [events.Rematched(at, new.table.id)])

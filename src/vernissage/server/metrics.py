@@ -20,3 +20,5 @@ THINKING = Histogram(
 )
 BOT_FAILURES = Counter("vernissage_bot_failures", "Bots that failed to answer")
 BUS_FAILURES = Counter("vernissage_bus_failures", "Messages to other processes that got lost")
+CONNECTIONS_OPEN = Gauge("vernissage_tcp_connections", "Open connections, sockets among them")
+TURNED_AWAY = Counter("vernissage_turned_away", "Times that a limit was reached", ["limit"])
