@@ -135,34 +135,35 @@ def run(
     import uvicorn
 
     from vernissage.server import logs
+    from vernissage.server.addresses import is_address
     from vernissage.server.app import make_app
     from vernissage.server.serving import config_for
     from vernissage.server.settings import Settings, default_database
 
     logs.set_up(log_level)
-    settings = Settings(
-        database=database or default_database(),
-        redis=redis,
-        thinkers=thinkers,
-        origins=tuple(origins or ()),
-        domains=(*(domains or ()), *([host] if host.strip(".") else [])),
-        proxies=tuple(name for each in proxies.split(",") if (name := each.strip())),
-        metrics_key=metrics_key or None,
-        imports=imports,
-        messages_per_second=messages_per_second,
-        messages_per_address=messages_per_address,
-        requests_per_second=requests_per_second,
-        tables_per_minute=tables_per_minute,
-        tables_per_address=tables_per_address,
-        sockets_per_address=sockets_per_address,
-        connections_per_address=connections_per_address,
-        connections=connections,
-    )
     try:
-        config = config_for(make_app(settings), host=host, port=port)
+        settings = Settings(
+            database=database or default_database(),
+            redis=redis,
+            thinkers=thinkers,
+            origins=tuple(origins or ()),
+            domains=(*(domains or ()), *(() if is_address(host) else (host,))),
+            proxies=tuple(name for each in proxies.split(",") if (name := each.strip())),
+            metrics_key=metrics_key or None,
+            imports=imports,
+            messages_per_second=messages_per_second,
+            messages_per_address=messages_per_address,
+            requests_per_second=requests_per_second,
+            tables_per_minute=tables_per_minute,
+            tables_per_address=tables_per_address,
+            sockets_per_address=sockets_per_address,
+            connections_per_address=connections_per_address,
+            connections=connections,
+        )
     except FormatError as error:
         err.print(str(error), markup=False)
         raise typer.Exit(2) from None
+    config = config_for(make_app(settings), host=host, port=port)
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, open_browser), daemon=True).start()
     server.run()

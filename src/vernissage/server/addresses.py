@@ -7,6 +7,7 @@ import re
 import socket
 from collections.abc import Iterable
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 from vernissage.games.errors import FormatError
 
@@ -85,6 +86,18 @@ def _without_port(host: str) -> str:
     return host.partition(":")[0] if host.count(":") == 1 else host
 
 
+def origin_of(text: str) -> str:
+    """An origin as browsers write it; raises `FormatError`."""
+    try:
+        parts = urlsplit(text.strip().lower())
+        is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
+    except ValueError:
+        is_one = False
+    if not is_one or parts.path not in ("", "/"):
+        raise FormatError(f"An origin is like https://page.example, not {text[:80]!r}.")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 class Names:
     """The names by which this server may be called.
 
@@ -112,7 +125,7 @@ class Names:
         name = host.lower()
         if name.startswith("["):
             name, _, rest = name[1:].partition("]")
-            return bool(re.fullmatch(r"(:\d{0,5})?", rest)) and _is_address(name)
+            return bool(re.fullmatch(r"(:\d{0,5})?", rest)) and is_address(name)
         name, _, port = name.partition(":")
         if port and not re.fullmatch(r"\d{1,5}", port):
             return False
@@ -121,10 +134,11 @@ class Names:
             return bool(_NAME.fullmatch(name))
         if "." not in name or name.endswith(PRIVATE_NAMES):
             return bool(_NAME.fullmatch(name))
-        return _is_address(name)
+        return is_address(name)
 
 
-def _is_address(text: str) -> bool:
+def is_address(text: str) -> bool:
+    """Whether it is an address and no name."""
     try:
         ipaddress.ip_address(text.partition("%")[0])
     except ValueError:

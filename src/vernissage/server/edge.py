@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vernissage.games.errors import FormatError
-from vernissage.server.addresses import Names, is_loopback, visitor_of
+from vernissage.server.addresses import is_loopback, visitor_of
 from vernissage.server.door import Door
 from vernissage.server.errors import STATUS, Refused
 from vernissage.server.limits import Buckets, Places
@@ -59,8 +58,8 @@ class Edge:
         self._app = app
         self._door = door
         self._proxies = settings.trusted
-        self._names = Names(settings.domains)
-        self._origins = {_origin(origin) for origin in settings.origins}
+        self._names = settings.names
+        self._origins = settings.known_origins
         self._metrics_key = settings.metrics_key
         self._rates = Buckets(settings.requests_per_second, 8 * settings.requests_per_second)
         self._sockets = Places(settings.sockets_per_address)
@@ -189,18 +188,6 @@ class Edge:
             await self._app(scope, limited, with_headers)
         if seen > limit and not begun:
             await _refuse(scope, receive, send, refused, shared)
-
-
-def _origin(text: str) -> str:
-    """An origin as browsers write it; raises `FormatError`."""
-    try:
-        parts = urlsplit(text.strip().lower())
-        is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
-    except ValueError:
-        is_one = False
-    if not is_one or parts.path not in ("", "/"):
-        raise FormatError(f"An origin is like https://page.example, not {text[:80]!r}.")
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _wrong_name(host: str) -> Refused:

@@ -51,19 +51,18 @@ def looks_like_key(text: str) -> bool:
 def cleaned(name: str) -> str:
     """A name as it is shown: one line of characters that can be seen, not too long.
 
-    Letters that look like nothing are left out, and so are accents beyond the second on a letter.
+    Letters that look like nothing count as spaces; accents beyond the second on a letter are left
+    out.
     """
     kept: list[str] = []
     marks = MOST_MARKS  # none before a letter
     for character in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(character)
-        if kind == "Cf" or character in UNSEEN:
-            continue
         if kind in ("Mn", "Me"):
             marks += 1
-            if marks <= MOST_MARKS:
+            if marks <= MOST_MARKS and character not in UNSEEN:
                 kept.append(character)
-        elif kind[0] in "CZ":
+        elif kind[0] in "CZ" or character in UNSEEN:
             marks = MOST_MARKS
             kept.append(" ")
         else:

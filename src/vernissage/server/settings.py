@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from vernissage.server.addresses import Proxies
+from vernissage.server.addresses import Names, Proxies, origin_of
 
 
 def default_database() -> str:
@@ -18,7 +18,10 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs. An address is one of IPv4, or a /64 of IPv6."""
+    """How a server runs. An address is one of IPv4, or a /64 of IPv6.
+
+    Raises `FormatError` for a proxy, an origin or a domain that makes no sense.
+    """
 
     database: str = "sqlite:///:memory:"
     redis: str | None = None
@@ -58,7 +61,20 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
     bots: bool = True
 
+    def __post_init__(self) -> None:
+        _ = (self.trusted, self.known_origins, self.names)
+
     @cached_property
     def trusted(self) -> Proxies:
         """The proxies, ready to be asked."""
         return Proxies(self.proxies)
+
+    @cached_property
+    def known_origins(self) -> frozenset[str]:
+        """The origins as browsers write them."""
+        return frozenset(map(origin_of, self.origins))
+
+    @cached_property
+    def names(self) -> Names:
+        """By which names this server is called."""
+        return Names(self.domains)

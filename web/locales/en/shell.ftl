@@ -185,3 +185,8 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# What the server could not do, or not any more
+error-fault = Something went wrong on the server. Look at the table: if your move is missing, make it again.
+error-too-often = You have done that as often as it can be done in one game.
+error-log-full = So much has happened at this table that the game can now only be played to its end.

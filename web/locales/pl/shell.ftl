@@ -187,3 +187,8 @@ watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+
+# What the server could not do, or not any more
+error-fault = Coś poszło nie tak po stronie serwera. Spójrz na stół: jeśli twojego ruchu nie ma, wykonaj go jeszcze raz.
+error-too-often = W jednej grze nie można tego zrobić więcej razy.
+error-log-full = Przy tym stole wydarzyło się już tak wiele, że grę można tylko dokończyć.

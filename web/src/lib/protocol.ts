@@ -76,6 +76,7 @@ export type ErrorCode =
   | 'too-large'
   | 'over'
   | 'storage'
+  | 'fault'
   | 'offline';
 
 export interface Fault {

@@ -103,10 +103,10 @@ class Store:
         """Keep records that are not there yet; says how many were new. Raises `NoRoom` if there
         would be more than ``most`` of them."""
         kind = sqlite_insert if self.is_sqlite else postgresql_insert
-        statement = kind(records).on_conflict_do_nothing()
+        statement = kind(records).on_conflict_do_nothing().returning(records.c.id)
         with self.engine.begin() as connection:
             # First a write: two who read first and then write would both have to give up.
-            added = sum(connection.execute(statement.values(row)).rowcount for row in rows)
+            added = sum(len(connection.execute(statement.values(row)).all()) for row in rows)
             if most is not None and added:
                 count = connection.execute(select(func.count()).select_from(records)).scalar()
                 if count is not None and count > most:
