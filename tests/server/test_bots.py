@@ -164,3 +164,27 @@ def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
         return done
 
     assert asyncio.run(order()) == [300, 10, 20, 40, 60, 1]
+
+
+def test_a_crowd_of_one_visitor_does_not_keep_the_worker_from_another() -> None:
+    async def places() -> tuple[int, int]:
+        pool = Pool(1)
+        done: list[str] = []
+
+        async def ask(visitor: str, table: int) -> None:
+            await pool.run(6, _nap, 0.001, visitor=visitor, table=str(table))
+            done.append(visitor)
+
+        await pool.run(1, _nap, 0.001)  # the worker is there
+        crowd = [asyncio.create_task(ask("crowd", table)) for table in range(60)]
+        await asyncio.sleep(0)
+        person = asyncio.create_task(ask("person", 0))
+        cancelled = crowd.pop()
+        cancelled.cancel()
+        await asyncio.gather(person, *crowd)
+        pool.close()
+        return done.index("person"), len(done)
+
+    place, count = asyncio.run(places())
+    assert place <= 1
+    assert count == 60

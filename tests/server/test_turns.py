@@ -37,6 +37,14 @@ def test_a_crowd_of_one_visitor_lets_another_one_in_at_once(level: int) -> None:
         assert waited <= COSTS[6] + COSTS[level]
 
 
+def test_what_need_not_wait_is_counted_too() -> None:
+    turns: Turns[str] = Turns()
+    turns.charge(6, "crowd")
+    turns.add(6, "crowd", "c", "crowd")
+    turns.add(6, "person", "p", "person")
+    assert turns.pop() == "person"
+
+
 def test_the_tables_of_a_visitor_take_turns() -> None:
     turns: Turns[str] = Turns()
     for number in range(50):

@@ -132,6 +132,7 @@ class Pool:
     async def _turn(self, level: int, visitor: str, table: str) -> None:
         if self._free:
             self._free -= 1
+            self._waiting.charge(level, visitor)
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(level, visitor, table, future)

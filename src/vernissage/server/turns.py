@@ -50,17 +50,19 @@ class Turns(Generic[Thing]):
         """Something waits from now on."""
         self._count += 1
         self._waiting += 1
-        one = self._visitors.get(visitor)
-        if one is None:
-            if len(self._visitors) >= MOST_IDLE:
-                self._forget()
-            one = self._visitors[visitor] = _Visitor()
+        one = self._visitor(visitor)
         is_first = not one.tables
         rank = self._count + HEAD_START * level
         heapq.heappush(one.tables.setdefault(table, []), (rank, self._count, level, thing))
         if is_first:
             one.clock = max(one.clock, self._now)
             self._enter(visitor, one)
+
+    def charge(self, level: int, visitor: str) -> None:
+        """Something of a visitor's need not wait: nothing else does."""
+        one = self._visitor(visitor)
+        self._now = max(one.clock, self._now)
+        one.clock = self._now + COSTS[level]
 
     def pop(self) -> Thing:
         """What is next; raises `IndexError` if nothing waits."""
@@ -81,6 +83,14 @@ class Turns(Generic[Thing]):
         if one.tables:
             self._enter(visitor, one)
         return thing
+
+    def _visitor(self, name: str) -> _Visitor[Thing]:
+        one = self._visitors.get(name)
+        if one is None:
+            if len(self._visitors) >= MOST_IDLE:
+                self._forget()
+            one = self._visitors[name] = _Visitor()
+        return one
 
     def _enter(self, visitor: str, one: _Visitor[Thing]) -> None:
         """Into the heap, by the visitor's clock and what he would have done next."""
