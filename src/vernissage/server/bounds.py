@@ -13,7 +13,7 @@ from vernissage.server.live import Live, Person
 
 MOST_EVENTS = 12_000
 """40 times the longest of some games at random: 301 decisions, in Art Society for four."""
-RATES = {"name": (0.2, 5), "undo": (2.0, 20), "answer": (2.0, 20), "rematch": (0.5, 5)}
+RATES = {"name": (0.2, 15), "undo": (2.0, 20), "answer": (2.0, 20), "rematch": (0.5, 5)}
 """Commands a second of one seat, and how many at once; all other commands have `USUAL`."""
 USUAL = (1.0, 20)
 FREE = frozenset({"move", "resign"})
