@@ -90,6 +90,7 @@ def serve(port: int, database: str, bots: bool) -> None:
 
     from vernissage.server import logs
     from vernissage.server.app import make_app
+    from vernissage.server.serving import config_for
     from vernissage.server.settings import Settings
 
     logs.set_up("error")
@@ -100,6 +101,10 @@ def serve(port: int, database: str, bots: bool) -> None:
         tables_per_minute=1e6,
         requests_per_second=1e6,
         wrong_keys_per_minute=1e6,
+        messages_per_address=1e6,
+        tables_per_address=10**6,
+        sockets_per_address=10**6,
+        connections_per_address=10**6,
     )
     app = make_app(settings)
     house = app.state.house
@@ -111,14 +116,7 @@ def serve(port: int, database: str, bots: bool) -> None:
             house.thinkers = BotsHere()
 
     house.open = open_with_bots
-    uvicorn.run(
-        app,
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-    )
+    uvicorn.Server(config_for(app, port=port)).run()
 
 
 class Server:

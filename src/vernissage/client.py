@@ -56,19 +56,26 @@ class TableState:
         return sorted(set(_actions(self.choices))) if self.choices is not None else []
 
 
-def _actions(value: Any) -> Iterator[int]:
-    """The actions in a ``choices`` object, wherever they stand."""
+def _actions(value: Any, *, bare: bool = True) -> Iterator[int]:
+    """The actions in a ``choices`` object, by its form alone (docs/protocol.md, Choices).
+
+    An object with an ``action`` is that action; a list of three or more numbers is a place, with
+    its action third; any other number is an action unless it stands in a list.
+    """
     if isinstance(value, list):
         for each in value:
-            yield from _actions(each)
-    elif isinstance(value, dict):
-        for key, each in value.items():
-            if key in ("action", "keep", "excess", "done") and isinstance(each, int):
+            if isinstance(each, list) and len(each) > 2:
+                yield each[2]
+            elif isinstance(each, dict):
+                yield from _actions(each, bare=False)
+    elif "action" in value:
+        yield value["action"]
+    else:
+        for each in value.values():
+            if isinstance(each, dict | list):
+                yield from _actions(each, bare=bare)
+            elif bare and type(each) is int:
                 yield each
-            elif key in ("places", "mend") and isinstance(each, list):
-                yield from (place[2] for place in each)
-            else:
-                yield from _actions(each)
 
 
 class Client:

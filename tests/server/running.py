@@ -18,6 +18,7 @@ import uvicorn
 from vernissage.client import Client, SeatClient, Table, TableState
 from vernissage.server.app import make_app
 from vernissage.server.house import House
+from vernissage.server.serving import config_for
 from vernissage.server.settings import Settings
 
 GENEROUS: dict[str, Any] = {
@@ -25,6 +26,12 @@ GENEROUS: dict[str, Any] = {
     "tables_per_minute": 1e6,
     "requests_per_second": 1e6,
     "wrong_keys_per_minute": 1e6,
+    "messages_per_address": 1e6,
+    "tables_per_address": 10**6,
+    "sockets_per_address": 10**6,
+    "connections_per_address": 10**6,
+    "shows_per_second": 1e6,
+    "imports": True,
 }
 
 
@@ -40,9 +47,7 @@ class Running:
     def __init__(self, settings: Settings) -> None:
         app = make_app(settings)
         self.house: House = app.state.house
-        config = uvicorn.Config(
-            app, port=0, log_config=None, ws="websockets-sansio", ws_max_size=64 * 1024
-        )
+        config = config_for(app, port=0)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()

@@ -1,4 +1,4 @@
-"""Bots at tables: they move without anyone looking, after a restart, and quick ones first."""
+"""Bots at tables: they move for people and for those who look on, and quick ones first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import GENEROUS, running, settings_for
+from tests.server.running import GENEROUS, Running, running, settings_for
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.server.bots import Pool, Question, Thinkers
@@ -24,17 +24,63 @@ def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def
     raise AssertionError("the bots did not finish")
 
 
-def test_bots_play_a_game_that_nobody_watches_also_after_a_restart(tmp_path: Path) -> None:
+def plies(server: Running, id: str) -> int:
+    """Without looking, which would count."""
+    return len(server.house.store.read_log(id))
+
+
+def all_at_rest(server: Running, seconds: float = 30.0) -> bool:
+    """Whether no bot is thinking."""
+    deadline = time.monotonic() + seconds
+    while any(live.bot_tasks for live in list(server.house.live.values())):
+        if time.monotonic() > deadline:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def test_bots_by_themselves_wait_for_someone_who_looks_on_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
     settings = settings_for(tmp_path, bots=True)
     assert settings.tables_per_minute == GENEROUS["tables_per_minute"]
     with running(settings) as server:
         tables = [server.client.make_table(name, ["bot:1", "bot:2"]) for name in GAMES]
-        time.sleep(0.3)
+        assert all_at_rest(server)
+        assert [plies(server, table.id) for table in tables] == [2] * len(tables)
     with running(settings) as server:
+        assert all_at_rest(server)
+        assert [plies(server, table.id) for table in tables] == [2] * len(tables)
         for table in tables:
             table.client = server.client
             wait_until_over(table.read)
             assert check(table.record()) is None
+
+
+def test_bots_by_themselves_stop_when_the_last_one_leaves_and_go_on_with_the_next(
+    tmp_path: Path,
+) -> None:
+    settings = settings_for(tmp_path, bots=True, shows_per_second=20.0)
+    with running(settings) as server:
+        table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
+        with table.watch() as watcher:
+            watcher.wait_for_state(4)
+        assert all_at_rest(server)
+        stood = plies(server, table.id)
+        assert table.id in server.house.live
+        with table.watch() as watcher:
+            assert watcher.wait_for_state(stood + 2).data["ply"] > stood - 2
+
+
+def test_a_bot_answers_a_person_who_is_away(tmp_path: Path) -> None:
+    """Up to the person's next decision: then it is up to the person."""
+    with running(settings_for(tmp_path, bots=True)) as server:
+        table = server.client.make_table("final-touch", ["bot:1", "me"], {"first": 0})
+        deadline = time.monotonic() + 30
+        while plies(server, table.id) < 3 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert plies(server, table.id) >= 3
+        assert all_at_rest(server)
 
 
 def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path) -> None:
@@ -119,3 +165,27 @@ def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
         return done
 
     assert asyncio.run(order()) == [300, 10, 20, 40, 60, 1]
+
+
+def test_a_crowd_of_one_visitor_does_not_keep_the_worker_from_another() -> None:
+    async def places() -> tuple[int, int]:
+        pool = Pool(1)
+        done: list[str] = []
+
+        async def ask(visitor: str, table: int) -> None:
+            await pool.run(6, _nap, 0.001, visitor=visitor, table=str(table))
+            done.append(visitor)
+
+        await pool.run(1, _nap, 0.001)  # the worker is there
+        crowd = [asyncio.create_task(ask("crowd", table)) for table in range(60)]
+        await asyncio.sleep(0)
+        person = asyncio.create_task(ask("person", 0))
+        cancelled = crowd.pop()
+        cancelled.cancel()
+        await asyncio.gather(person, *crowd)
+        pool.close()
+        return done.index("person"), len(done)
+
+    place, count = asyncio.run(places())
+    assert place <= 1
+    assert count == 60

@@ -17,6 +17,7 @@ from tests.server.running import (
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES
 from vernissage.records.checking import check
+from vernissage.server.table import Table
 
 
 def until(person: SeatClient, t: str) -> dict[str, object]:
@@ -186,3 +187,25 @@ def test_a_move_without_what_is_due_or_an_unknown_command_is_refused(server: Run
         with pytest.raises(ServerError) as refused:
             person.do(t, **content)
         assert refused.value.code == "format"
+
+
+def test_a_fault_of_the_server_is_told_as_one_and_the_table_goes_on(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    table = all_here(server, "patchwork", 2)
+    with table.seat(0) as person:
+        person.wait_for_state()
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "rename", fail)
+            with pytest.raises(ServerError) as by_socket:
+                person.do("name", name="x")
+            with pytest.raises(ServerError) as by_http:
+                table.command("name", {"name": "x"}, key=table.keys[0])
+        assert by_socket.value.code == by_http.value.code == "fault"
+        assert by_http.value.status == 500
+        assert "Look at the table" in str(by_http.value)
+        person.do("name", name="y")
+    assert table.read()["table"]["seats"][0]["name"] == "y"

@@ -12,6 +12,7 @@ import typer
 
 from vernissage.cli.console import err
 from vernissage.cli.storage import KeepBegun, KeepFinished, KeepUnfinished, retention_of
+from vernissage.games.errors import FormatError
 
 
 def run(
@@ -48,16 +49,43 @@ def run(
             "--origin", envvar="VERNISSAGE_ORIGINS", help="Other origins that may use the API."
         ),
     ] = None,
+    domains: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--domain",
+            envvar="VERNISSAGE_DOMAIN",
+            help="A public name of this server. Addresses and names at home need not be said.",
+        ),
+    ] = None,
     proxies: Annotated[
         str,
         typer.Option(
-            envvar="VERNISSAGE_PROXIES", help="Addresses of proxies whose headers are believed."
+            envvar="VERNISSAGE_PROXIES",
+            help="Addresses or networks of proxies that say for whom they ask, with commas.",
         ),
-    ] = "127.0.0.1",
+    ] = "",
+    metrics_key: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VERNISSAGE_METRICS_KEY",
+            help="Who sends it is shown /metrics; without one only this machine is.",
+        ),
+    ] = None,
+    imports: Annotated[
+        bool,
+        typer.Option("--imports", envvar="VERNISSAGE_IMPORTS", help="Let visitors import records."),
+    ] = False,
     messages_per_second: Annotated[
         float,
-        typer.Option(envvar="VERNISSAGE_MESSAGES_PER_SECOND", help="Limit for one connection."),
+        typer.Option(envvar="VERNISSAGE_MESSAGES_PER_SECOND", help="Limit for one socket."),
     ] = 50.0,
+    messages_per_address: Annotated[
+        float,
+        typer.Option(
+            envvar="VERNISSAGE_MESSAGES_PER_ADDRESS",
+            help="Limit in a second for all sockets of one address.",
+        ),
+    ] = 500.0,
     requests_per_second: Annotated[
         float, typer.Option(envvar="VERNISSAGE_REQUESTS_PER_SECOND", help="Limit for one address.")
     ] = 50.0,
@@ -67,6 +95,36 @@ def run(
     keep_begun: KeepBegun = None,
     keep_unfinished: KeepUnfinished = None,
     keep_finished: KeepFinished = None,
+    tables_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_TABLES_PER_ADDRESS",
+            help="Games under way that one address may have made.",
+            min=1,
+        ),
+    ] = 200,
+    sockets_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_SOCKETS_PER_ADDRESS", help="Open tables of one address.", min=1
+        ),
+    ] = 250,
+    connections_per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_CONNECTIONS_PER_ADDRESS",
+            help="Connections of one address; of a proxy there may be any number.",
+            min=1,
+        ),
+    ] = 500,
+    connections: Annotated[
+        int,
+        typer.Option(
+            envvar="VERNISSAGE_CONNECTIONS",
+            help="Connections in all; fewer if the system allows fewer open files.",
+            min=1,
+        ),
+    ] = 10_000,
     log_level: Annotated[
         str, typer.Option(envvar="VERNISSAGE_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "warning",
@@ -80,41 +138,40 @@ def run(
     """
     import uvicorn
 
-    from vernissage.games.errors import FormatError
     from vernissage.server import logs
+    from vernissage.server.addresses import is_address
     from vernissage.server.app import make_app
+    from vernissage.server.serving import config_for
     from vernissage.server.settings import Settings, default_database
     from vernissage.server.storage.alone import Claim
 
     logs.set_up(log_level)
-    settings = Settings(
-        database=database or default_database(),
-        redis=redis,
-        thinkers=thinkers,
-        origins=tuple(origins or ()),
-        messages_per_second=messages_per_second,
-        requests_per_second=requests_per_second,
-        tables_per_minute=tables_per_minute,
-        retention=retention_of(keep_begun, keep_unfinished, keep_finished),
-    )
-    try:  # taken for good when the server opens; said here in a sentence of its own
+    try:
+        settings = Settings(
+            database=database or default_database(),
+            redis=redis,
+            thinkers=thinkers,
+            origins=tuple(origins or ()),
+            domains=(*(domains or ()), *(() if is_address(host) else (host,))),
+            proxies=tuple(name for each in proxies.split(",") if (name := each.strip())),
+            metrics_key=metrics_key or None,
+            imports=imports,
+            messages_per_second=messages_per_second,
+            messages_per_address=messages_per_address,
+            requests_per_second=requests_per_second,
+            tables_per_minute=tables_per_minute,
+            tables_per_address=tables_per_address,
+            sockets_per_address=sockets_per_address,
+            connections_per_address=connections_per_address,
+            connections=connections,
+            retention=retention_of(keep_begun, keep_unfinished, keep_finished),
+        )
+        # Taken for good when the server opens; said here in a sentence of its own.
         Claim(settings.database, shared=redis is not None).give_back()
     except FormatError as error:
         err.print(str(error), markup=False)
         raise typer.Exit(2) from None
-    config = uvicorn.Config(
-        make_app(settings),
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=proxies,
-        timeout_graceful_shutdown=5,
-        server_header=False,
-    )
+    config = config_for(make_app(settings), host=host, port=port)
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, open_browser), daemon=True).start()
     server.run()

@@ -74,10 +74,11 @@ def import_(file: RecordFile, database: Database = None) -> None:
 
     Exit status: 0 all kept, 1 some were not right (they are named), 2 could not be read.
     """
-    from vernissage.server.storage.rows import record_row
+    from vernissage.server.storage.records import records_to_rows
 
     store = _store(database)
-    rows, bad, at = [], 0, time.time_ns() // 1_000_000
+    rows: list[dict[str, Any]] = []
+    bad, at = 0, time.time_ns() // 1_000_000
     try:
         for line, value in progress(read_values(file), None, f"Reading {file.name}"):
             finding = None if isinstance(value, FormatError) else check(value)
@@ -86,7 +87,7 @@ def import_(file: RecordFile, database: Database = None) -> None:
                 reason = str(value) if finding is None else f"{finding.rule} {finding.reason}"
                 err.print(f"line {line}: {reason}", markup=False)
                 continue
-            rows.append(record_row(value, at))
+            rows += records_to_rows([value], at)
         added = store.add_records(rows)
     finally:
         store.close()

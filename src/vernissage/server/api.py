@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy.exc import SQLAlchemyError
 
-from vernissage.records.checking import check
 from vernissage.server import events, facts, making
+from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, attempt, carry_out
 from vernissage.server.connection import Connection
+from vernissage.server.edge import VISITOR
 from vernissage.server.errors import STATUS, Refused
 from vernissage.server.house import House
+from vernissage.server.importing import MOST_RECORDS, checked
 from vernissage.server.limits import Buckets
 from vernissage.server.live import CHOICES, VIEW, Live, Person
-from vernissage.server.storage.rows import record_row
+from vernissage.server.storage import NoRoom
 
+log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api")
-MOST_RECORDS = 1000
 EVERYTHING = frozenset({VIEW, CHOICES})
 
 
@@ -146,8 +150,10 @@ def house_of(request: Request) -> House:
     return house
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else "?"
+def visitor_of(request: Request) -> str:
+    """Whose limits a request counts for."""
+    visitor: str = request.scope.get(VISITOR, UNKNOWN)
+    return visitor
 
 
 async def live_of(id: TableId, house: Annotated[House, Depends(house_of)]) -> Live:
@@ -166,7 +172,7 @@ async def person_of(
     person = live.person(key.strip()) if scheme.lower() == "bearer" else Person()
     if person.seat is None and not person.host and not person.invite:
         wrong: Buckets = request.app.state.wrong_keys
-        if not wrong.take(address_of(request)):
+        if not wrong.take(visitor_of(request)):
             raise Refused("too-many", "Too many wrong keys; wait a while.")
         raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
     return person
@@ -196,12 +202,18 @@ async def games() -> Response:
 async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
     """Make a table. Keep the keys: they are told only once."""
     limit: Buckets = request.app.state.new_tables
-    if not limit.take(address_of(request)):
+    if not limit.take(visitor_of(request)):
         raise Refused("too-many", "Too many new tables; wait a minute.")
     seats = [(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0) for seat in body.seats]
     hashes = [seat.hash for seat in body.seats]
     return await making.make_table(
-        house, body.game, seats, dict(body.options), body.clock.plan(), hashes
+        house,
+        body.game,
+        seats,
+        dict(body.options),
+        body.clock.plan(),
+        hashes,
+        visitor_of(request),
     )
 
 
@@ -217,7 +229,7 @@ async def join(body: JoinBody, live: TheTable, house: TheHouse, request: Request
     """Take a free seat by an invitation."""
     person = live.person(body.invite)
     wrong: Buckets = request.app.state.wrong_keys
-    if not person.invite and not wrong.take(address_of(request)):
+    if not person.invite and not wrong.take(visitor_of(request)):
         raise Refused("too-many", "Too many wrong keys; wait a while.")
     return await making.join(house, live, person, body.name, body.seat, body.hash)
 
@@ -318,37 +330,36 @@ async def read_record(id: TableId, house: TheHouse) -> Response:
 @router.post("/records", responses=PROBLEMS)
 async def add_records(request: Request, house: TheHouse) -> Response:
     """Import records (JSON Lines); each is checked by the rules first."""
-    limit: Buckets = request.app.state.imports
-    if not limit.take(address_of(request)):
+    settings, state, visitor = house.settings, request.app.state, visitor_of(request)
+    if not settings.imports:
+        raise Refused(
+            "forbidden",
+            "Nothing can be imported here. Who runs this server can allow it by --imports, or use "
+            "`vernissage import`.",
+            key="imports-off",
+        )
+    if not state.imports.take(visitor):
         raise Refused("too-many", "Too many imports; wait a minute.")
     body = await request.body()
+    if not state.import_bytes.take(visitor, len(body)):
+        most = settings.import_bytes_per_day
+        raise Refused("too-many", f"Your address may import {most} bytes a day; wait till then.")
     lines = [line for line in body.splitlines() if line.strip()]
     if not 0 < len(lines) <= MOST_RECORDS:
         raise Refused("format", f"Send 1 to {MOST_RECORDS} records, one a line.")
-    rows = await asyncio.to_thread(_checked, lines, house.now())
-    added = await asyncio.to_thread(house.store.add_records, rows)
+    try:
+        rows = await asyncio.to_thread(checked, lines, house.now())
+        added = await asyncio.to_thread(house.store.add_records, rows, settings.most_records)
+    except NoRoom:
+        raise Refused(
+            "too-many",
+            f"{settings.most_records} records are kept here already; no more fit in.",
+            key="records-full",
+        ) from None
+    except SQLAlchemyError as error:
+        log.error("records could not be stored: %s", type(error).__name__)
+        raise Refused("storage", "This could not be stored. Try again.") from None
     return answer({"ids": [row["id"] for row in rows], "added": added})
-
-
-def _checked(lines: list[bytes], at: int) -> list[dict[str, Any]]:
-    rows = []
-    for number, line in enumerate(lines, 1):
-        try:
-            value = msgspec.json.decode(line)
-        except msgspec.DecodeError as error:
-            raise Refused("format", f"Line {number} is not JSON: {error}.") from None
-        except RecursionError:
-            raise Refused("format", f"Line {number} is nested too deeply.") from None
-        finding = check(value)
-        if finding is not None:
-            raise Refused(
-                "illegal",
-                f"Line {number}, {finding.move}: {finding.reason}",
-                rule=finding.rule,
-                key="bad-record",
-            )
-        rows.append(record_row(value, at))
-    return rows
 
 
 @router.get("/records/{id}", responses=PROBLEMS)
@@ -381,5 +392,5 @@ async def ready(house: TheHouse) -> dict[str, str | int]:
 @router.websocket("/tables/{id}/socket")
 async def socket(websocket: WebSocket, id: str) -> None:
     """Live play."""
-    app = websocket.app
-    await Connection(websocket, app.state.house, app.state.wrong_keys).run(id)
+    state = websocket.app.state
+    await Connection(websocket, state.house, state.wrong_keys, state.messages).run(id)

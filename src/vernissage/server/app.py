@@ -16,8 +16,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from vernissage.server import logs
 from vernissage.server.api import router
 from vernissage.server.client_files import ClientFiles
+from vernissage.server.door import Door
 from vernissage.server.edge import Edge
-from vernissage.server.errors import STATUS, Refused
+from vernissage.server.errors import FAULT, STATUS, Refused
 from vernissage.server.house import House
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
@@ -49,7 +50,12 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.house = house
     app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+    app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
     app.state.imports = Buckets(6 / 60, 6)
+    app.state.import_bytes = Buckets(
+        settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
+    )
+    app.state.door = Door(settings.connections, settings.connections_per_address, settings.trusted)
     app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -62,9 +68,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     # Only the client's files: an answer that holds a key is never compressed with other words.
     app.mount("/", GZipMiddleware(ClientFiles(settings.static), minimum_size=1000), name="client")
-    app.add_middleware(
-        Edge, origins=settings.origins, requests_per_second=settings.requests_per_second
-    )
+    app.add_middleware(Edge, settings=settings, door=app.state.door)
     return app
 
 
@@ -93,5 +97,4 @@ async def _http(_: Request, error: Exception) -> Response:
 
 async def _failed(request: Request, error: Exception) -> Response:
     log.error("a request failed", exc_info=error, extra={"path": request.url.path})
-    body = Refused("storage", "Something went wrong here; nothing was changed.").to_json()
-    return JSONResponse(body, 500)
+    return JSONResponse(Refused("fault", FAULT).to_json(), STATUS["fault"])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
-import heapq
-import itertools
 import logging
 import multiprocessing
 import os
@@ -29,6 +27,7 @@ from vernissage.games.kernel import CACHE
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.server.metrics import BOT_FAILURES, THINKING
+from vernissage.server.turns import Turns
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
@@ -95,22 +94,28 @@ def search_level(name: str) -> int:
 
 
 class Pool:
-    """Some workers and the questions that wait for them, lower levels first."""
+    """Some workers and the questions that wait for them; visitors and tables take turns."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._free = workers
-        self._order = itertools.count()
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._waiting: Turns[asyncio.Future[None]] = Turns()
         self._executor = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, context, initializer=_prepare)
 
-    async def run(self, level: int, work: Callable[..., int | None], *given: object) -> int | None:
+    async def run(
+        self,
+        level: int,
+        work: Callable[..., int | None],
+        *given: object,
+        visitor: str = "",
+        table: str = "",
+    ) -> int | None:
         """Wait for a worker, then for its answer; a worker that dies is replaced."""
-        await self._turn(level)
+        await self._turn(level, visitor, table)
         loop = asyncio.get_running_loop()
         try:
             for attempt in range(TRIES):
@@ -126,12 +131,13 @@ class Pool:
         finally:
             self._release()
 
-    async def _turn(self, level: int) -> None:
+    async def _turn(self, level: int, visitor: str, table: str) -> None:
         if self._free:
             self._free -= 1
+            self._waiting.charge(level, visitor)
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (level, next(self._order), future))
+        self._waiting.add(level, visitor, table, future)
         try:
             await future
         except asyncio.CancelledError:
@@ -141,7 +147,7 @@ class Pool:
 
     def _release(self) -> None:
         while self._waiting:
-            _, _, future = heapq.heappop(self._waiting)
+            future = self._waiting.pop()
             if not future.done():
                 future.set_result(None)
                 return
@@ -187,14 +193,14 @@ class Thinkers:
             self._compiler.close()
             self._compiler = None
 
-    async def choose(self, question: Question) -> int:
-        """What a bot plays."""
+    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+        """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if question.level >= DEEP else self._quick
         started = time.perf_counter()
         first = search_level(question.game)
         if self._compiler is not None and question.level >= first:
             await self._compile(question.game, (first,))
-        action = await pool.run(question.level, answer, question)
+        action = await pool.run(question.level, answer, question, visitor=visitor, table=table)
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None
         return action

@@ -8,6 +8,7 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.server import between
+from vernissage.server.bounds import require_room
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.going import moving
@@ -75,6 +76,7 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
     """Carry out a command that changes the table; the version that it led to."""
     if person.seat is not None:
         live.presence.sign(person.seat)
+    require_room(live, person, order.t)
     match order.t:
         case "move":
             seat = seat_of(person)

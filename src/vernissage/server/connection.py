@@ -11,9 +11,10 @@ from typing import Literal
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, run
-from vernissage.server.edge import DIRECT
-from vernissage.server.errors import Refused
+from vernissage.server.edge import DIRECT, VISITOR
+from vernissage.server.errors import FAULT, Refused
 from vernissage.server.going import moving
 from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
@@ -51,16 +52,20 @@ decode_order = msgspec.json.Decoder(Order).decode
 class Connection:
     """A watcher of a table who also gives commands."""
 
-    def __init__(self, socket: WebSocket, house: House, wrong_keys: Buckets) -> None:
+    def __init__(
+        self, socket: WebSocket, house: House, wrong_keys: Buckets, messages: Buckets
+    ) -> None:
         self._socket = socket
         self._receive_direct, self._send_direct = socket.scope.get(
             DIRECT, (socket.receive, socket.send)
         )
         self._house = house
         self._wrong_keys = wrong_keys
+        self._visitor: str = socket.scope.get(VISITOR, UNKNOWN)
         self._bucket = Bucket(
             house.settings.messages_per_second, 4 * house.settings.messages_per_second
         )
+        self._shared_bucket = messages.of(self._visitor)
         self._outbox: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._more = asyncio.Event()
@@ -69,10 +74,6 @@ class Connection:
         self.person = Person()
         self.want: frozenset[str] = frozenset()
         self.have = 0
-
-    @property
-    def _address(self) -> str:
-        return self._socket.client.host if self._socket.client else "?"
 
     def post(self, data: bytes) -> None:
         """Send soon, in order. One who reads too slowly is dropped."""
@@ -145,8 +146,9 @@ class Connection:
         try:
             live = await self._house.newest(id)
             self.person = live.person(hello.key)
+            self.person.visitor = self._visitor
             if hello.key is not None and self.person.seat is None and not self.person.host:
-                if not self._wrong_keys.take(self._address):
+                if not self._wrong_keys.take(self._visitor):
                     raise Refused("too-many", "Too many wrong keys; wait a while.")
                 raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
         except Refused as refused:
@@ -176,7 +178,7 @@ class Connection:
             order = decode_order(data)
         except (msgspec.DecodeError, RecursionError):
             return False
-        if order.t != "move" or order.due is None or not self._bucket.take():
+        if order.t != "move" or order.due is None or not self._may_speak():
             return False
         command = moving(seat, order.due, order.move)
         try:
@@ -184,6 +186,10 @@ class Connection:
         except Exception as error:
             self._failed(order, error)
             return True
+
+    def _may_speak(self) -> bool:
+        """Whether neither this socket nor all of its address say too much."""
+        return self._bucket.take() and self._shared_bucket.take()
 
     def _answer(self, id: str | int | None, answer: int | Refused) -> None:
         if isinstance(answer, Refused):
@@ -199,7 +205,7 @@ class Connection:
         over_limit = 0
         while self._closed is None:
             data = await self._receive()
-            if not self._bucket.take():
+            if not self._may_speak():
                 over_limit += 1
                 self._complain(None, Refused("too-many", "Too many messages; slow down."))
                 if over_limit > FLOOD:
@@ -226,7 +232,7 @@ class Connection:
     def _failed(self, order: Order, error: Exception) -> None:
         """A fault of ours: the table and the others go on."""
         log.error("a command failed", exc_info=error, extra={"command": order.t[:20]})
-        self._complain(order.id, Refused("storage", "Something went wrong here."))
+        self._complain(order.id, Refused("fault", FAULT))
 
     def _complain(self, id: str | int | None, refused: Refused) -> None:
         REFUSALS.labels(refused.code).inc()

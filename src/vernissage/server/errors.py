@@ -18,7 +18,9 @@ STATUS = {
     "over": 409,
     "storage": 503,
     "unreadable": 503,
+    "fault": 500,
 }
+FAULT = "Something went wrong here. Look at the table again: what you did may be missing."
 
 
 class Refused(Exception):

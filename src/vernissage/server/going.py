@@ -129,6 +129,8 @@ class Going:
         try:
             while self._owes(live, seat):
                 try:
+                    if not live.table.people:
+                        await self._house.shows.wait(live.visitor)
                     if await self._holds(live):
                         await self._move(live, seat)
                     else:
@@ -160,7 +162,9 @@ class Going:
         state = table.play.state
         try:
             action = await thinkers.choose(
-                Question(table.made.game, state._array.tobytes(), seat, level)
+                Question(table.made.game, state._array.tobytes(), seat, level),
+                live.visitor,
+                table.id,
             )
             await self._act(live, moving(seat, due, action, by_bot=True))
             return

@@ -23,6 +23,7 @@ from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.going import SOON, Going, row_changes
 from vernissage.server.heartbeat import Heartbeat
+from vernissage.server.limits import Holdings, Pace
 from vernissage.server.live import Live, Watcher, encode
 from vernissage.server.loading import Loader
 from vernissage.server.logs import trace
@@ -89,6 +90,8 @@ class House:
         self.closing = False
         self.rehearsal = Rehearsal()
         self.mail = Mail()
+        self.holdings = Holdings(settings.tables_per_address)
+        self.shows = Pace(settings.shows_per_second)
         self.going = Going(self)
         self.neighbours = Neighbours(self)
         self.is_alone = settings.redis is None
@@ -353,7 +356,9 @@ class House:
             watcher.post(encode({"t": "error", "id": None, **why.to_json()}))
             watcher.close(GOING_AWAY, why.code)
 
-    async def open_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> Live:
+    async def open_table(
+        self, found: list[AnyEvent], stored: list[StoredKey], maker: str = ""
+    ) -> Live:
         """Store a new table and its keys, and let it begin."""
         made = found[0]
         assert isinstance(made, events.Made)
@@ -378,11 +383,18 @@ class House:
         except SQLAlchemyError as error:
             raise self._storage(error) from None
         live = Live(table, stored, self.now, row, self.settings.retention)
+        live.maker = maker
+        self.holdings.add(maker, id)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(found[1:])
         self.going.set_going(live)
         return live
+
+    def counts(self, id: str) -> bool:
+        """Whether a table is in memory and not over: such are limited for each maker."""
+        live = self.live.get(id)
+        return live is not None and live.table.status != "over"
 
     # --- commands --------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
 VIEW, CHOICES = "view", "choices"
-LOOKED_FOR = 60.0
+LOOKED_FOR = 10.0
 """Seconds for which one who asked by HTTP counts as looking on."""
 encode = msgspec.json.Encoder().encode
 
@@ -30,13 +30,15 @@ encode = msgspec.json.Encoder().encode
 class Person:
     """Who asks: what their key opens."""
 
-    __slots__ = ("host", "invite", "key", "seat")
+    __slots__ = ("host", "invite", "key", "seat", "visitor")
 
     def __init__(self, key: str | None = None) -> None:
         self.key = key
         self.seat: int | None = None
         self.host = False
         self.invite = False
+        self.visitor = ""
+        """Whose limits it counts for, as far as that is known."""
 
 
 class Watcher(Protocol):
@@ -60,6 +62,7 @@ class Live:
         "_head",
         "_logs",
         "_views",
+        "allowances",
         "bot_tasks",
         "dealing",
         "due_at",
@@ -68,6 +71,7 @@ class Live:
         "keys",
         "lock",
         "looked",
+        "maker",
         "now",
         "presence",
         "retention",
@@ -103,6 +107,10 @@ class Live:
         self.dealing: asyncio.TimerHandle | None = None
         """Runs while texts are awaited."""
         self.seen = time.monotonic()
+        self.maker = ""
+        """The visitor who made it, as long as that is known."""
+        self.allowances: dict[tuple[int | None, str], Bucket] = {}
+        """See `bounds`."""
         self.looked = -LOOKED_FOR
         """When someone last looked by HTTP."""
         row = row or {}
@@ -170,9 +178,10 @@ class Live:
     @property
     def is_wanted(self) -> bool:
         """Whether bots play on here: for people who play too, or for someone who looks on."""
-        if self.watchers or self.table.people:
+        if self.watchers or self.table.people or time.monotonic() - self.looked < LOOKED_FOR:
             return True
-        return time.monotonic() - self.looked < LOOKED_FOR
+        here, others = self.everywhere()
+        return others > 0 or any(here)
 
     def stop_timers(self) -> None:
         """Nothing happens here by itself any more."""
@@ -200,6 +209,16 @@ class Live:
             here = [one or other for one, other in zip(here, theirs, strict=True)]
             others += count
         return here, others
+
+    @property
+    def visitor(self) -> str:
+        """For whom bots think here: one who sits here, else who made it, else who looks on."""
+        looking = self.maker
+        for watcher in self.watchers:
+            if watcher.person.seat is not None:
+                return watcher.person.visitor
+            looking = looking or watcher.person.visitor
+        return looking
 
     # --- telling -------------------------------------------------------------------------------
 

@@ -29,11 +29,18 @@ async def make_table(
     options: dict[str, Any],
     clock: events.ClockPlan,
     hashes: Sequence[str | None] = (),
+    maker: str = "",
 ) -> Json:
     """A new table. Seats are (kind, name, level); says its id and the maker's keys.
 
     The hashes are those of the texts that the maker's own seats will reveal.
     """
+    if not house.holdings.has_room(maker, house.counts):
+        raise Refused(
+            "too-many",
+            f"Your address has {house.holdings.most} games under way; finish one first.",
+            key="too-many-tables",
+        )
     plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
     for seat, hash in enumerate(hashes):
         if require_hash(hash) and plans[seat].kind != "person":
@@ -49,7 +56,7 @@ async def make_table(
     if any(plan.kind == "free" for plan in plans):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
-    live = await house.open_table(found, stored)
+    live = await house.open_table(found, stored, maker)
     return {
         "id": live.table.id,
         "host": host,
@@ -119,5 +126,5 @@ async def _make_rematch(house: House, live: Live) -> int:
     plans, options = live.table.next_plans(), live.table.next_options()
     found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await house.open_table(found, stored)
+    new = await house.open_table(found, stored, live.maker)
     return await house.act(live, lambda _, at: [events.Rematched(at, new.table.id)])

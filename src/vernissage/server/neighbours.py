@@ -86,6 +86,7 @@ class Neighbours:
                 here, others = live.here()
                 house.bus.publish(News(house.process, live.table.id, 0, here, others))
             self._show_presence(live)
+            house.going.set_going(live)
         if news.word is not None and news.seat is not None:
             live.tell_word(news.seat, news.word)
         if news.version > live.table.version:

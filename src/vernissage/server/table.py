@@ -6,6 +6,7 @@ stores these and then has the table `apply` them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
@@ -52,6 +53,8 @@ class Table:
         self.touched = made.at
         self._people: list[int] | None = None
         self._entitled: list[int] | None = None
+        self.times: Counter[tuple[type, int]] = Counter()
+        """How often each seat has done what stays in the log, moves apart."""
         self.shortest_log = 0
         """The log was cut to this length by the last event; the length itself if it wasn't."""
 
@@ -107,6 +110,7 @@ class Table:
         _APPLY[type(event)](self, event)
         if type(event) is not events.Played:  # a move changes nothing about who sits where
             self._people = self._entitled = None
+            self.times[type(event), getattr(event, "seat", getattr(event, "by", -1))] += 1
         self.shortest_log = min(self.shortest_log, len(self.play.log))
         if self.status == "playing" and not self.play.deciders and self.play.state.is_over:
             self._end({"why": "finished", "seat": None})

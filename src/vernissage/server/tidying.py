@@ -18,7 +18,7 @@ from vernissage.server.events import AnyEvent
 from vernissage.server.retention import FIRST_MOVES, Retention
 from vernissage.server.storage import Store
 from vernissage.server.storage.ending import Ending, OldTable
-from vernissage.server.storage.rows import record_row
+from vernissage.server.storage.records import records_to_rows
 from vernissage.server.table import from_log
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ def _judge(
         record = None
         if old.status == "over" and ply >= FIRST_MOVES:
             value = from_log(old.id, found).record()
-            record = record_row(value, now)
+            (record,) = records_to_rows([value], now)
     except (msgspec.DecodeError, VernissageError, AssertionError, IndexError) as error:
         done.unreadable += 1
         log.warning("table %s could not be tidied: %s", old.id, type(error).__name__)

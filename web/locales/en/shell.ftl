@@ -287,3 +287,8 @@ say-sorry = Sorry!
 refused-no-time = Taking back gives no time back, and too little would be left.
 refused-asking = Something else is being asked. That must be answered first.
 refused-hush = Not so fast: wait a moment before you say more.
+
+# What the server could not do, or not any more
+error-fault = Something went wrong on the server. Look at the table: if your move is missing, make it again.
+error-too-often = You have done that as often as it can be done in one game.
+error-log-full = So much has happened at this table that the game can now only be played to its end.

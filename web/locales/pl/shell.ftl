@@ -301,3 +301,8 @@ say-sorry = Przepraszam!
 refused-no-time = Cofnięcie nie oddaje czasu, a zostałoby go za mało.
 refused-asking = Najpierw potrzebna jest odpowiedź na inną prośbę.
 refused-hush = Nie tak szybko: odczekaj chwilę.
+
+# What the server could not do, or not any more
+error-fault = Coś poszło nie tak po stronie serwera. Spójrz na stół: jeśli twojego ruchu nie ma, wykonaj go jeszcze raz.
+error-too-often = W jednej grze nie można tego zrobić więcej razy.
+error-log-full = Przy tym stole wydarzyło się już tak wiele, że grę można tylko dokończyć.

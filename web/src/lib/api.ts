@@ -40,7 +40,8 @@ async function faultOf(answer: Response): Promise<Fault> {
   }
   const byStatus: Record<number, Fault['code']> = {
     400: 'format', 401: 'forbidden', 403: 'forbidden', 404: 'not-found',
-    409: 'stale', 413: 'too-large', 422: 'format', 429: 'too-many',
+    409: 'stale', 413: 'too-large', 414: 'too-large', 422: 'format', 429: 'too-many',
+    431: 'too-large', 500: 'fault',
   };
   return { code: byStatus[answer.status] ?? (answer.status >= 500 ? 'storage' : 'format') };
 }

@@ -115,6 +115,7 @@ export type ErrorCode =
   | 'over'
   | 'storage'
   | 'unreadable'
+  | 'fault'
   | 'offline';
 
 export interface Fault {

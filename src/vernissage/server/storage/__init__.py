@@ -1,5 +1,12 @@
 """Where tables are kept: SQLite in one file, or PostgreSQL by a URL; the same code for both."""
 
-from vernissage.server.storage.store import Append, Conflict, Store, StoredKey, StoredTable
+from vernissage.server.storage.store import (
+    Append,
+    Conflict,
+    NoRoom,
+    Store,
+    StoredKey,
+    StoredTable,
+)
 
-__all__ = ["Append", "Conflict", "Store", "StoredKey", "StoredTable"]
+__all__ = ["Append", "Conflict", "NoRoom", "Store", "StoredKey", "StoredTable"]

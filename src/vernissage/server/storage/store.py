@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
 
@@ -39,6 +41,10 @@ for each, and a statement for each row gives the interpreter away and has to get
 
 class Conflict(Exception):
     """Another process has written to this table first."""
+
+
+class NoRoom(Exception):
+    """As much is kept as may be."""
 
 
 @dataclass(frozen=True)
@@ -101,15 +107,18 @@ class Store:
                 return [Conflict(str(error.orig))]
             return [self.append_all([append])[0] for append in appends]
 
-    def add_records(self, rows: Sequence[dict[str, Any]]) -> int:
-        """Keep records that are not there yet; says how many were new."""
-        added = 0
+    def add_records(self, rows: Sequence[dict[str, Any]], most: int | None = None) -> int:
+        """Keep records that are not there yet; says how many were new. Raises `NoRoom` if there
+        would be more than ``most`` of them."""
+        kind = sqlite_insert if self.is_sqlite else postgresql_insert
+        statement = kind(records).on_conflict_do_nothing().returning(records.c.id)
         with self.engine.begin() as connection:
-            for row in rows:
-                found = select(records.c.id).where(records.c.id == row["id"])
-                if connection.execute(found).first() is None:
-                    connection.execute(insert(records).values(row))
-                    added += 1
+            # First a write: two who read first and then write would both have to give up.
+            added = sum(len(connection.execute(statement.values(row)).all()) for row in rows)
+            if most is not None and added:
+                count = connection.execute(select(func.count()).select_from(records)).scalar()
+                if count is not None and count > most:
+                    raise NoRoom
         return added
 
     def pulse(self, process: str, now: int) -> None:

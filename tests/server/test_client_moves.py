@@ -1,0 +1,67 @@
+"""`TableState.moves()` finds every action of every state, by the form of the choices alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from tests.games.test_art_society_choices import short
+from vernissage.client import TableState
+from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE
+from vernissage.records.dealing import draw
+
+
+def moves_in(state: State) -> list[int]:
+    """What the client finds in what the server would send."""
+    choices = msgspec.json.decode(msgspec.json.encode(state.game.choices(state)))
+    said = {"due": 1, "choices": choices, "result": None, "version": 1}
+    return TableState(said).moves()
+
+
+def walk(name: str, seats: int, seed: int) -> Iterator[State]:
+    """The states of a random game at which a seat decides, as that seat's turn."""
+    chooser = random.Random(seed)
+    state = game(name).setup(seats=seats, seed=str(seed))
+    shuffles = 0
+    while not state.is_over:
+        if state.turn == CHANCE:
+            for drawn in draw(state, str(seed), shuffles):
+                state = state.play(drawn)
+            shuffles += 1
+            continue
+        state = state.for_seat(chooser.choice(state.deciders))
+        yield state
+        state = state.play(chooser.choice(state.legal_actions().tolist()))
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+)
+def test_moves_are_the_legal_actions_in_every_state(name: str, seats: int) -> None:
+    states = 0
+    for seed in range(3):
+        for state in walk(name, seats, seed):
+            assert moves_in(state) == sorted(state.legal_actions().tolist()) != []
+            states += 1
+    assert states > 50
+
+
+def test_moves_are_the_legal_actions_in_a_swap_of_decor() -> None:
+    """AS-D6: where a swap can only be finished there is one move, not none."""
+    only_finish = 0
+    for seed in range(40):
+        for state in short(seed):
+            if state.turn == 0:
+                assert moves_in(state) == sorted(state.legal_actions().tolist()) != []
+                only_finish += list(state.game.choices(state)) == ["swap"]
+    assert only_finish > 0
+
+
+def test_a_state_without_choices_has_no_moves() -> None:
+    said = {"due": None, "choices": None, "result": None, "version": 1}
+    assert TableState(said).moves() == []
