@@ -224,10 +224,10 @@ class Patchwork(Game):
     def choices(self, state: State) -> Json:
         return choices.choices(state)
 
-    def view(self, state: State, seat: int | None) -> Json:
+    def _view(self, state: State, seat: int | None) -> Json:
         return view(state.data)
 
-    def view_json(self, state: State, seat: int | None) -> bytes:
+    def _view_json(self, state: State, seat: int | None) -> bytes:
         return view_json(state.data)
 
     def outcome(self, state: State) -> Outcome:
