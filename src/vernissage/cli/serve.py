@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from vernissage.cli.console import err
+from vernissage.extras import needing
 
 
 def run(
@@ -74,11 +75,12 @@ def run(
 
     Several processes may serve the same tables when they share a PostgreSQL database and Redis.
     """
-    import uvicorn
+    with needing("server", "vernissage serve"):
+        import uvicorn
 
-    from vernissage.server import logs
-    from vernissage.server.app import make_app
-    from vernissage.server.settings import Settings, default_database
+        from vernissage.server import logs
+        from vernissage.server.app import make_app
+        from vernissage.server.settings import Settings, default_database
 
     logs.set_up(log_level)
     settings = Settings(

@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from vernissage.cli.console import RecordFile, err, progress
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import check
 from vernissage.records.files import read_values
@@ -23,9 +24,10 @@ Database = Annotated[
 ]
 
 
-def _store(database: str | None) -> Any:
-    from vernissage.server.settings import default_database
-    from vernissage.server.storage import Store
+def _store(command: str, database: str | None) -> Any:
+    with needing("server", f"vernissage {command}"):
+        from vernissage.server.settings import default_database
+        from vernissage.server.storage import Store
 
     return Store(database or default_database())
 
@@ -38,7 +40,7 @@ def backup(
 
     The copy is a database itself: `vernissage serve --database sqlite:///FILE`.
     """
-    store = _store(database)
+    store = _store("backup", database)
     try:
         rows = store.backup(file)
     finally:
@@ -51,10 +53,10 @@ def export(
     database: Database = None,
 ) -> None:
     """Write the records of all finished games, and all imported ones, as JSON Lines."""
+    store = _store("export", database)
     from vernissage.server import events
     from vernissage.server.table import from_log
 
-    store = _store(database)
     count = 0
     try:
         with file.open("xb") as out:
@@ -75,7 +77,7 @@ def import_(file: RecordFile, database: Database = None) -> None:
 
     Exit status: 0 all kept, 1 some were not right (they are named), 2 could not be read.
     """
-    store = _store(database)
+    store = _store("import", database)
     rows, bad, at = [], 0, time.time_ns() // 1_000_000
     try:
         for line, value in progress(read_values(file), None, f"Reading {file.name}"):
