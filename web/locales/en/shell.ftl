@@ -185,3 +185,6 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# The notices of others' code and fonts
+licences = Licences

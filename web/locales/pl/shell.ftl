@@ -187,3 +187,6 @@ watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+
+# The notices of others' code and fonts
+licences = Licencje

@@ -187,3 +187,6 @@ watching = Вы наблюдаете за игрой.
 bot-for-you = За вас играет бот.
 come-back = Вернуться в игру
 give-back = Вернуть место игроку { $name }
+
+# The notices of others' code and fonts
+licences = Лицензии
