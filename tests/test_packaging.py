@@ -83,7 +83,14 @@ def test_a_client_is_stale_without_its_stamp_or_page(tools: Any) -> None:
 
 
 def test_what_is_made_beside_the_sources_does_not_count(tools: Any) -> None:
-    for name in ("node_modules/x/i.js", "dev/__pycache__/x.pyc", ".svelte-kit/y", "src/.DS_Store"):
+    for name in (
+        "node_modules/x/i.js",
+        "dev/__pycache__/x.pyc",
+        ".svelte-kit/y",
+        "src/.DS_Store",
+        "tests/a.test.ts",
+        "src/b.test.ts",
+    ):
         (tools.WEB / name).parent.mkdir(parents=True, exist_ok=True)
         (tools.WEB / name).touch()
     assert tools.is_fresh()

@@ -16,7 +16,8 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "vernissage" / "server" / "static"
 STAMP = STATIC.with_name("static.stamp")
 """Beside the built client: a hash of what it was built from. A source archive carries both."""
-_MADE = {"node_modules", "screenshots", "__pycache__"}
+_APART = {"node_modules", "screenshots", "__pycache__", "tests"}
+"""What npm and the checks leave in `web/`, and what only they read."""
 
 
 class NotBuilt(Exception):
@@ -52,8 +53,8 @@ def sources() -> list[Path]:
     for folder in (WEB, ROOT / "docs" / "rules"):
         for path in sorted(folder.rglob("*")):
             parts = path.relative_to(folder).parts
-            hidden = any(part.startswith(".") for part in parts)
-            if path.is_file() and not hidden and not _MADE.intersection(parts):
+            hidden = any(part.startswith(".") for part in parts) or ".test." in path.name
+            if path.is_file() and not hidden and not _APART.intersection(parts):
                 kept.append(path)
     return kept
 

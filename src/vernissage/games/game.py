@@ -215,8 +215,8 @@ class Game(ABC):
         return ""
 
     @abstractmethod
-    def draw_text(self, view: Json) -> str:
-        """The position for a terminal, with Rich's colour markup."""
+    def draw_text(self, view: Json, width: int = 80) -> str:
+        """The position for a terminal of so many columns, with Rich's colour markup."""
 
     @abstractmethod
     def draw_svg(self, view: Json) -> str:

@@ -238,8 +238,8 @@ class ArtSociety(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome(state.data)
 
-    def draw_text(self, view: Json) -> str:
-        return drawing.text(view)
+    def draw_text(self, view: Json, width: int = 80) -> str:
+        return drawing.text(view, width)
 
     def draw_svg(self, view: Json) -> str:
         return drawing.svg(view)

@@ -270,7 +270,7 @@ class FinalTouch(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome(state.data)
 
-    def draw_text(self, view: Json) -> str:
+    def draw_text(self, view: Json, width: int = 80) -> str:
         return drawing.text(view)
 
     def draw_svg(self, view: Json) -> str:
