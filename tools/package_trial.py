@@ -11,7 +11,8 @@ from pathlib import Path
 import vernissage
 
 COMMAND = Path(sys.executable).parent / "vernissage"
-WAITING = 120.0
+WAITING = 600.0
+"""Seconds; a busy machine may have to compile meanwhile."""
 
 
 def play() -> None:
