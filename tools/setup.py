@@ -31,8 +31,9 @@ BIN = VENV / "bin"
 UV_LOCK = ROOT / "tools" / "requirements-uv.txt"
 # The second lock holds everything of the first, in the same versions.
 LOCKS = {"play": ROOT / "requirements.txt", "check": ROOT / "requirements-check.txt"}
+# What the image of a container needs to run: the first without what builds.
+SERVER_LOCK = ROOT / "requirements-server.txt"
 NPM_STAMP = TOOLS / "npm.stamp"
-CLIENT_STAMP = TOOLS / "client.stamp"
 PROGRAMS: dict[str, Callable[[], bool]] = {
     "chromium": lambda: any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
     "fonts-dejavu-core": lambda: Path("/usr/share/fonts/truetype/dejavu").is_dir(),
@@ -63,6 +64,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   types    mypy, strict
   layers   import-linter: the rooms depend one way
   client   svelte-check, tsc and vitest on the browser client
+  package  a wheel and a source archive, installed with plain pip and tried
   tests    pytest, all tests, on all cores
   bounds   pytest once more on the tests marked `bounds`, with array bounds checked
 
@@ -270,15 +272,6 @@ def wanted_npm() -> str:
     )
 
 
-def wanted_client() -> str:
-    found = web_client.sources()
-    return digest(wanted_npm(), *(str(path.relative_to(ROOT)) for path in found), *found)
-
-
-def client_ready() -> bool:
-    return (web_client.STATIC / "index.html").exists() and stamp(CLIENT_STAMP) == wanted_client()
-
-
 def build_client() -> None:
     """The browser client, built into the server's folder; does nothing when it is."""
     home = node()
@@ -293,10 +286,11 @@ def build_client() -> None:
             folder=web_client.WEB,
         )
         NPM_STAMP.write_text(wanted_npm())
-    if not client_ready():
-        command = web_client.npm(home, "run", "build")
+    if not web_client.is_fresh():
+        web_client.STAMP.unlink(missing_ok=True)
+        wanted, command = web_client.fingerprint(), web_client.npm(home, "run", "build")
         quietly("Setting up: the browser client", command, environment, folder=web_client.WEB)
-        CLIENT_STAMP.write_text(wanted_client())
+        web_client.STAMP.write_text(wanted)
 
 
 def install_programs() -> None:
@@ -327,7 +321,7 @@ def ready(level: str) -> bool:
         and stamp(VENV / "venv.stamp") == wanted_venv()
         and packages in [f"{each} {digest(LOCKS[each])}" for each in levels]
         and stamp(VENV / "project.stamp") == wanted_project(packages)
-        and client_ready()
+        and web_client.is_fresh()
     )
 
 
@@ -403,6 +397,7 @@ def checks(pytest_options: list[str]) -> dict[str, list[str]]:
         "types": ["mypy", *folders],
         "layers": ["lint-imports"],
         "client": ["npm", "run", "check:all"],
+        "package": ["python", "tools/package.py"],
         "tests": pytest,
         "bounds": [*pytest, "-m", "bounds"],
     }
@@ -460,6 +455,13 @@ def lock(arguments: list[str]) -> int:
         sources: dict[Path, list[str | Path]] = {
             LOCKS["play"]: [*wanted, "--extra", "server"],
             LOCKS["check"]: [*wanted, "--extra", "check", "--constraint", "requirements.txt"],
+            SERVER_LOCK: [
+                "pyproject.toml",
+                "--extra",
+                "server",
+                "--constraint",
+                "requirements.txt",
+            ],
             UV_LOCK: ["-"],
         }
         for target, source in sources.items():

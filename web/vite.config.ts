@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
+import { licences } from './dev/licences.ts';
 import { rulesPages } from './dev/rules-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), rulesPages()],
+  plugins: [svelte(), rulesPages(), licences(here('../LICENSE'))],
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
     outDir: here('../src/vernissage/server/static'),

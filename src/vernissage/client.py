@@ -20,9 +20,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from typing import Any
 
-import httpx
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from vernissage.extras import needing
+from vernissage.games.errors import remade
+
+with needing("server", "vernissage.client"):
+    import httpx
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 WANTED = ("view", "choices")
@@ -38,6 +42,9 @@ class ServerError(Exception):
         self.key: str | None = problem.get("key")
         self.facts: Json = problem.get("facts", {})
         self.status = status
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return remade, (type(self), self.args, dict(self.__dict__))
 
 
 class TableState:

@@ -195,7 +195,7 @@ def test_a_broken_line_before_the_last_is_not_passed_over(tmp_path: Path) -> Non
     [
         (Match("patchwork", 2, ("greedy", "random"), 6, seed=6), "seed"),
         (Match("patchwork", 2, ("random", "greedy"), 6, seed=5), "bots"),
-        (Match("patchwork", 2, ("greedy", "random"), 8, seed=5), "games"),
+        (Match("patchwork", 2, ("greedy", "random"), 4, seed=5), "games"),
         (Match("patchwork", 2, ("greedy", "random"), 6, seed=5, mix=(1, 1)), "mix"),
         (Match("final-touch", 2, ("greedy", "random"), 6, seed=5), "game"),
         (Match("patchwork", 2, ("greedy", "random"), 6, seed=5, options={"first": 1}), "options"),

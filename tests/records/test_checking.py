@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vernissage import GAMES
-from vernissage.records import Finding, Record, check
+from vernissage import GAMES, FormatError
+from vernissage.records import Finding, Record, check, read_records
+from vernissage.records.files import read_record
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
 RECORDS: dict[str, list[Any]] = {
@@ -223,3 +224,22 @@ def test_a_move_left_out_doubled_or_swapped_never_fails_the_checker(
             moves[index], moves[index + 1] = moves[index + 1], moves[index]
     finding = check(record)
     assert finding is None or finding.readable
+
+
+def test_a_record_is_checked_as_it_is_and_as_json() -> None:
+    [record, *_] = read_records(GOLDEN / "patchwork.jsonl")
+    assert check(record) is None
+    record.moves[0]["by"] = 1 - record.moves[0]["by"]
+    assert check(record) == check(record.to_json()) is not None
+
+
+def test_a_bad_record_is_named_by_file_and_line(tmp_path: Path) -> None:
+    lines = (GOLDEN / "patchwork.jsonl").read_text().splitlines()
+    for bad in ("{}", "[]", '{"format": "vernissage/1"}', "not json"):
+        file = tmp_path / "bad.jsonl"
+        file.write_text("\n".join([lines[0], "", bad, lines[1]]))
+        with pytest.raises(FormatError, match=r"bad\.jsonl, line 3: "):
+            list(read_records(file))
+        with pytest.raises(FormatError, match=r"bad\.jsonl, line 3: "):
+            read_record(file, 2)
+        assert read_record(file, 1).game.id == "patchwork"

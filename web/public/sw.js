@@ -33,7 +33,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       fetch(event.request)
         .then((answer) => {
-          if (answer.ok) event.waitUntil(keepPage(answer.clone()));
+          // Other files can be opened too (/licences.txt); the page is not what they are.
+          const page = answer.headers.get('content-type')?.includes('text/html');
+          if (answer.ok && page) event.waitUntil(keepPage(answer.clone()));
           return answer;
         })
         .catch(() => caches.match('/').then((kept) => kept ?? Response.error())),

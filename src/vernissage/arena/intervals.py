@@ -55,6 +55,11 @@ class Sums:
         total, count = self._deals[deal]
         return total / count
 
+    @property
+    def average(self) -> float | None:
+        """The mean of all values, however few; `None` if there are none."""
+        return sum(total for total, _ in self._deals.values()) / self.count if self._deals else None
+
     def share(self, equal: float) -> Estimate | None:
         """The mean of shares from 0 to 1; `None` if there are none.
 

@@ -17,9 +17,10 @@ import msgspec
 
 from vernissage.arena.match import Match
 from vernissage.arena.playing import Played
+from vernissage.bots.files import fingerprints
 from vernissage.games.errors import FormatError
 from vernissage.games.terms import Json
-from vernissage.records.files import decode
+from vernissage.records.files import decode, whole_file
 
 FORMAT = "vernissage-arena/1"
 BATCH_GAMES = 50
@@ -56,7 +57,7 @@ class Journal:
                 raise FormatError(
                     f"{self.folder} holds games without a plan. Choose another folder."
                 )
-            replace_file(path, msgspec.json.format(msgspec.json.encode(wanted)) + b"\n")
+            _write_plan(path, wanted)
             return
         there = decode(path.read_bytes())
         wanted = decode(msgspec.json.encode(wanted))
@@ -64,12 +65,30 @@ class Journal:
             return
         if not isinstance(there, dict):
             raise FormatError(f"{path} is not the plan of an arena. Choose another folder.")
-        differing = [key for key in (*wanted, *there) if wanted.get(key) != there.get(key)]
+        keys = dict.fromkeys((*wanted, *there))
+        differing = [key for key in keys if wanted.get(key) != there.get(key)]
+        if "files" in differing:
+            differing.remove("files")
+            if not differing and "files" in there:
+                raise self._edited(there["files"], wanted["files"])
+        if "games" in differing and _more(wanted["games"], there.get("games")):
+            differing.remove("games")
+        if not differing:
+            _write_plan(path, wanted)  # more games, or a plan from before files were noted
+            return
         key = differing[0]
         raise FormatError(
             f"{self.folder} holds a match with another plan: its {key} is "
             f"{_shown(there.get(key))}, not {_shown(wanted.get(key))}. Run it as it was, or "
-            "choose another folder."
+            "choose another folder. (Only --games may be raised.)"
+        )
+
+    def _edited(self, there: Json, wanted: Json) -> FormatError:
+        """The error for a folder whose games were played by other versions of the bots."""
+        changed = [name for name in (*wanted, *there) if wanted.get(name) != there.get(name)]
+        return FormatError(
+            f"{changed[0]} is not what it was when the games in {self.folder} were played. To "
+            "play with it as it is now, choose another folder or delete this one."
         )
 
     def _read(self) -> list[Json]:
@@ -126,13 +145,25 @@ def plan(match: Match) -> Json:
     return {
         "format": FORMAT,
         "game": match.game,
-        "seats": match.seats,
+        "seats": int(match.seats),
         "bots": list(match.bots),
-        "games": match.games,
+        "games": int(match.games),
         "seed": str(match.seed),
         "options": dict(match.options),
         "mix": None if match.mix is None else list(match.mix),
+        "files": {
+            name: digest for spec in match.bots for name, digest in fingerprints(spec).items()
+        },
     }
+
+
+def _write_plan(path: Path, plan: Json) -> None:
+    replace_file(path, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
+
+
+def _more(wanted: Any, there: Any) -> bool:
+    """Whether a match of so many games goes on from one of fewer."""
+    return isinstance(there, int) and wanted > there
 
 
 def output_name(record: Json) -> str:
@@ -143,12 +174,8 @@ def output_name(record: Json) -> str:
 
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file so that it is there whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    with part.open("wb") as file:
+    with whole_file(path) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(part, path)
 
 
 def _shown(value: Any) -> str:

@@ -140,7 +140,7 @@ class Match:
         seed = f"{self.seed}/{deal}"
         return Fixture(
             game=self.game,
-            seats=self.seats,
+            seats=int(self.seats),
             options=dict(self.options),
             seed=seed,
             bots=tuple(self.bots[number] for number in seating),

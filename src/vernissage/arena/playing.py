@@ -75,9 +75,8 @@ class Table:
         try:
             for seat in range(self.fixture.seats):
                 bots.append(self._made(seat))
-            while not self.state.is_over:
-                seat = int(self.state.data.turn)
-                self._apply(self._drawn() if seat < 0 else self._decided(bots[seat], seat), seat)
+            while (turn := self.state.turn) is not None:
+                self._apply(self._drawn() if turn < 0 else self._decided(bots[turn], turn), turn)
         finally:
             for each in bots:
                 dismiss(each)

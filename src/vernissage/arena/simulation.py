@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from vernissage.arena.playing import Fixture, Table
-from vernissage.bots import bot
+from vernissage.arena.playing import Fixture, Played, Table
+from vernissage.arena.workers import play_here
+from vernissage.bots import BotFailure, bot
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import game
+from vernissage.games.terms import Json
 from vernissage.records import Record
-
-CHUNK = 50
-"""Games that a worker plays at a time."""
 
 
 @dataclass(frozen=True)
@@ -46,34 +45,55 @@ class Plan:
         """The bot of each seat."""
         return list(self.bots) * self.seats if len(self.bots) == 1 else list(self.bots)
 
+    def fixture(self, index: int) -> Fixture:
+        """The index-th game."""
+        seed, bots = f"{self.seed}/{index}", tuple(self.players())
+        return Fixture(self.game, int(self.seats), dict(self.options), seed, bots, seed)
+
 
 def play_game(plan: Plan, index: int) -> Record:
     """The index-th game of a plan. It depends on nothing but the plan and the index.
 
     Raises `BotFailure` if a bot can't go on.
     """
-    seed = f"{plan.seed}/{index}"
-    fixture = Fixture(plan.game, plan.seats, plan.options, seed, tuple(plan.players()), seed)
-    table = Table(fixture)
+    table = Table(plan.fixture(index))
     table.play()
     return table.record
 
 
-def _play_chunk(work: tuple[Plan, int, int]) -> list[bytes]:
-    plan, first, last = work
-    return [msgspec.json.encode(play_game(plan, n).to_json()) + b"\n" for n in range(first, last)]
-
-
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[bytes]:
-    """The lines of a file of records, in order; the same for any number of ``jobs``."""
+    """The lines of a file of records, in order; the same for any number of ``jobs``.
+
+    Raises `BotFailure` when a bot can't go on, and `WorkerDied` when a process can't be kept alive.
+    """
     plan.check()
-    chunks = [
-        (plan, first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)
-    ]
-    if jobs == 1 or len(chunks) <= 1:
-        for chunk in chunks:
-            yield from _play_chunk(chunk)
+    if jobs == 1 or plan.games <= 1:
+        for index in range(plan.games):
+            yield _line(play_game(plan, index).to_json())
         return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
-        for lines in pool.imap(_play_chunk, chunks):
-            yield from lines
+    waiting: dict[str, Json] = {}
+    fixtures = (plan.fixture(index) for index in range(plan.games))
+    with closing(play_here(fixtures, min(jobs, plan.games))) as games:
+        for index in range(plan.games):
+            seed = f"{plan.seed}/{index}"
+            while seed not in waiting:
+                played = next(games)
+                _require_whole(played)
+                waiting[played.record["seed"]] = played.record
+            yield _line(waiting.pop(seed))
+
+
+def _require_whole(played: Played) -> None:
+    """Raise what the bot's failure would have raised in this process."""
+    forfeit = played.record.get("forfeit")
+    if forfeit is not None:
+        seat = forfeit["seat"]
+        why = forfeit["why"].removeprefix("It ").removesuffix(".")
+        raise BotFailure(played.record["players"][seat], why, played.output, seat)
+
+
+def _line(record: Json) -> bytes:
+    """A record as it is written: how long the bots thought differs from run to run."""
+    for key in ("seconds", "decisions"):
+        record.pop(key, None)
+    return msgspec.json.encode(record) + b"\n"

@@ -98,11 +98,18 @@ class BotFigures:
             "share": _plain(self.shares.share(equal)),
             "equal_share": round(equal, 6),
             "rating": {key: round(value, 1) for key, value in rating.to_json().items()},
-            "score": _plain(self.scores.mean()),
+            "score": self._score(),
             "moves": self.decisions,
             "seconds_per_move": round(self.seconds / self.decisions, 6) if self.decisions else None,
             "forfeits": self.forfeits,
         }
+
+    def _score(self) -> Json | None:
+        """The mean score; one deal alone says nothing of how far it can be trusted."""
+        estimate, average = self.scores.mean(), self.scores.average
+        if estimate is None and average is not None:
+            return {"mean": round(average, 6), "low": None, "high": None}
+        return _plain(estimate)
 
 
 class Standings:

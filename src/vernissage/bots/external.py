@@ -57,7 +57,8 @@ class ExternalBot:
 
     @classmethod
     def make(cls, game: Game, seed: str, rest: str) -> ExternalBot:
-        command, words, _ = _OPTIONS.split(rest, maxsplit=1)
+        command = command_of(rest)
+        words = rest[len(command) :]
         options = dict(word.split("=", 1) for word in words.split(":") if word)
         seconds = number(options, "seconds", 0.001, 3600) or SECONDS
         start = number(options, "start", 0.001, 3600) or SECONDS
@@ -154,6 +155,12 @@ class ExternalBot:
             self._process.kill()
             self._process = None
         return BotFailure(self._spec, why, output)
+
+
+def command_of(rest: str) -> str:
+    """The command of what stands after ``cmd:``, without the options at its end."""
+    command: str = _OPTIONS.split(rest, maxsplit=1)[0]
+    return command
 
 
 def read_command(command: str) -> list[str]:

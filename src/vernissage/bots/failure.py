@@ -33,9 +33,6 @@ class BotFailure(VernissageError):
         seat = "" if self.seat is None else f" (seat {self.seat})"
         return f"The bot {self.bot}{seat} failed: it {self.why}.{last_words}"
 
-    def __reduce__(self) -> tuple[type[BotFailure], tuple[str, str, str, int | None]]:
-        return BotFailure, (self.bot, self.why, self.output, self.seat)
-
 
 def ask(bot: Bot, situation: Situation, name: str) -> int:
     """What the bot chooses; whatever it raises becomes a `BotFailure`."""

@@ -21,6 +21,8 @@ from vernissage.bots.options import number
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.reading import integer
+from vernissage.games.state import Move
 
 SECONDS = 10.0
 """The limit for a move where the spec gives none."""
@@ -56,9 +58,12 @@ class PythonBot:
 
     def choose(self, situation: Situation) -> int:
         answer = self._inner.choose(situation)
-        if not hasattr(answer, "__index__"):
+        if isinstance(answer, Move) and answer.state.game is situation.game:
+            return answer.action
+        action = integer(answer)
+        if action is None:
             raise BotFailure(self._spec, f"answered {answer!r:.80}, which is no move")
-        return int(answer)
+        return action
 
     def close(self) -> None:
         if hasattr(self._inner, "close"):

@@ -7,7 +7,7 @@ from functools import cached_property
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.state import LegalMoves, State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Integer, Json
 
 
 class Situation:
@@ -17,10 +17,10 @@ class Situation:
     seat can't tell from the true one.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Integer) -> None:
         self.game: Game = state.game
-        self.seat = seat
-        self.__state = state.for_seat(seat)
+        self.seat = state.require_seat(seat)
+        self.__state = state.for_seat(self.seat)
 
     @cached_property
     def view(self) -> Json:

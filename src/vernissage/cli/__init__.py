@@ -7,10 +7,24 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
-from vernissage.cli import arena, bench, check, games, perft, play, serve, show, simulate, storage
+from vernissage import __version__
+from vernissage.cli import (
+    arena,
+    bench,
+    check,
+    games,
+    perft,
+    plain,
+    play,
+    serve,
+    show,
+    simulate,
+    storage,
+)
 from vernissage.cli.console import complain
 from vernissage.games.errors import VernissageError
 
@@ -18,7 +32,6 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="Table games about art: play them, check and study records, run bots.",
 )
 for command in (play, serve, games, show, check, simulate, arena, perft, bench):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
@@ -28,10 +41,29 @@ app.command(name="import")(storage.import_)
 app.command()(storage.tidy)
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"vernissage {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_show_version, help="Say which version this is."
+        ),
+    ] = False,
+) -> None:
+    """Table games about art: play them, check and study records, run bots."""
+
+
 def main() -> None:
     """Run the command; every error is one clear line on standard error."""
+    plain.set_up()
     try:
-        app()
+        app(prog_name="vernissage")
     except VernissageError as error:
         complain(str(error))
         sys.exit(2)

@@ -102,6 +102,7 @@ def run(
         print_json(table)
     else:
         show(table)
+        say_forfeits(table, folder)
         err.print(Text(f"Report: {folder / 'report.html'}"))
 
 
@@ -149,6 +150,20 @@ def show(table: Json) -> None:
         lead = {"low": sprt["low"], "high": sprt["high"]}.get(sprt["verdict"])
         answer = "no answer yet" if lead is None else f"the lead is {lead:+g} Elo"
         out.print(f"Test of {sprt['low']:+g} against {sprt['high']:+g} Elo: {answer}")
+
+
+def say_forfeits(table: Json, folder: Path) -> None:
+    """Where to read why bots lost by forfeit."""
+    forfeits = table["forfeits"]
+    if not forfeits:
+        return
+    count = len(forfeits)
+    games = "1 game was" if count == 1 else f"{count} games were"
+    last = forfeits[-1]
+    words = f"{games} lost by forfeit, the last by {last['bot']}: {last['why']}"
+    if any("output" in forfeit for forfeit in forfeits):
+        words += f" What the bots printed is in {folder / 'output'}."
+    err.print(Text(words))
 
 
 def percent(share: Json | None) -> str:

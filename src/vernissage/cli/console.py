@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -11,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from vernissage.cli.plain import is_unicode
 from vernissage.games.registry import GAMES
 
 Item = TypeVar("Item")
@@ -30,7 +32,7 @@ def _escaped(words: str) -> str:
 
 def print_json(value: Any) -> None:
     """An answer for a program."""
-    print(json.dumps(value, ensure_ascii=False))
+    print(json.dumps(value, ensure_ascii=not is_unicode(sys.stdout)))
 
 
 def progress(

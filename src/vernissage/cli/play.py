@@ -102,7 +102,7 @@ class Table:
         out.print(farewell(outcome, self.seat))
 
     def show(self) -> None:
-        out.print(self.game.draw_text(self.state.view(self.seat)))
+        out.print(self.game.draw_text(self.state.view(self.seat), out.width))
 
     def others(self) -> None:
         """A bot's decision, or chance's."""

@@ -12,6 +12,7 @@ import typer
 
 from vernissage.cli.console import err
 from vernissage.cli.storage import KeepBegun, KeepFinished, KeepUnfinished, retention_of
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 
 
@@ -136,14 +137,15 @@ def run(
 
     Several processes may serve the same tables when they share a PostgreSQL database and Redis.
     """
-    import uvicorn
+    with needing("server", "vernissage serve"):
+        import uvicorn
 
-    from vernissage.server import logs
-    from vernissage.server.addresses import is_address
-    from vernissage.server.app import make_app
-    from vernissage.server.serving import config_for
-    from vernissage.server.settings import Settings, default_database
-    from vernissage.server.storage.alone import Claim
+        from vernissage.server import logs
+        from vernissage.server.addresses import is_address
+        from vernissage.server.app import make_app
+        from vernissage.server.serving import config_for
+        from vernissage.server.settings import Settings, default_database
+        from vernissage.server.storage.alone import Claim
 
     logs.set_up(log_level)
     try:

@@ -34,7 +34,8 @@ def run(
     if json:
         print_json(view)
     elif svg is None:
-        out.print(state.game.draw_text(view))
+        width = out.width if out.is_terminal else 80
+        out.print(state.game.draw_text(view, width))
 
 
 def _seat(state: State, seat: int | None) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,6 +15,7 @@ from vernissage.cli.console import GameName, Json, err, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.registry import game
+from vernissage.records.files import whole_file
 
 
 def run(
@@ -57,15 +57,10 @@ def run(
         for line in lines:
             sys.stdout.buffer.write(line)
         return
-    part = out.with_name(out.name + ".part")
-    try:
-        with part.open("wb") as file:
-            for line in lines:
-                file.write(line)
-                written += 1
-        os.replace(part, out)
-    finally:
-        part.unlink(missing_ok=True)
+    with whole_file(out) as file:
+        for line in lines:
+            file.write(line)
+            written += 1
     if json:
         print_json({"records": written, "file": str(out)})
     else:

@@ -10,6 +10,7 @@ import msgspec
 import typer
 
 from vernissage.cli.console import Json, RecordFile, err, print_json, progress
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.records.checking import check
 from vernissage.records.files import read_values
@@ -22,9 +23,10 @@ Database = Annotated[
 ]
 
 
-def _store(database: str | None) -> Any:
-    from vernissage.server.settings import default_database
-    from vernissage.server.storage import Store
+def _store(command: str, database: str | None) -> Any:
+    with needing("server", f"vernissage {command}"):
+        from vernissage.server.settings import default_database
+        from vernissage.server.storage import Store
 
     return Store(database or default_database())
 
@@ -37,7 +39,7 @@ def backup(
 
     The copy is a database itself: `vernissage serve --database sqlite:///FILE`.
     """
-    store = _store(database)
+    store = _store("backup", database)
     try:
         rows = store.backup(file)
     finally:
@@ -50,10 +52,10 @@ def export(
     database: Database = None,
 ) -> None:
     """Write the records of all finished games, and all imported ones, as JSON Lines."""
+    store = _store("export", database)
     from vernissage.server import events
     from vernissage.server.table import from_log
 
-    store = _store(database)
     count = 0
     try:
         with file.open("xb") as out:
@@ -74,9 +76,9 @@ def import_(file: RecordFile, database: Database = None) -> None:
 
     Exit status: 0 all kept, 1 some were not right (they are named), 2 could not be read.
     """
+    store = _store("import", database)
     from vernissage.server.storage.records import records_to_rows
 
-    store = _store(database)
     rows: list[dict[str, Any]] = []
     bad, at = 0, time.time_ns() // 1_000_000
     try:
@@ -129,9 +131,9 @@ def tidy(
     Tables of an earlier version, which never said how long they are kept, get their full time
     from the first run on.
     """
+    store = _store("tidy", database)
     from vernissage.server.tidying import tidy as run
 
-    store = _store(database)
     try:
         retention = retention_of(keep_begun, keep_unfinished, keep_finished)
         done = run(store, retention, time.time_ns() // 1_000_000, dry_run=dry_run)

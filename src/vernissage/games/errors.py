@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 
+def remade(kind: type[Exception], args: tuple[Any, ...], facts: dict[str, Any]) -> Exception:
+    """An error as it was, made without asking its class, which may want other arguments."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(facts)
+    return error
+
+
 class VernissageError(ValueError):
     """Everything this library raises about games, moves, records and positions."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return remade, (type(self), self.args, dict(self.__dict__))
 
 
 class FormatError(VernissageError):

@@ -19,8 +19,9 @@ import numpy.typing as npt
 from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup
 from vernissage.games.kernel import below, bind, stream
+from vernissage.games.reading import integer, shown
 from vernissage.games.state import State
-from vernissage.games.terms import Json, Kernels, Option, Outcome, Refusal
+from vernissage.games.terms import Integer, Json, Kernels, Option, Outcome, Refusal
 
 _as_json = msgspec.json.Encoder().encode
 
@@ -67,11 +68,11 @@ class Game(ABC):
         """The ``setup`` and the ``options`` of a record that begins with this state."""
 
     def setup(
-        self, *, seats: int | None = None, seed: int | str | None = None, **options: Any
+        self, *, seats: Integer | None = None, seed: int | str | None = None, **options: Any
     ) -> State:
         """A new game. The same seed, seats and options give the same deal everywhere."""
         seats = self.seat_counts[0] if seats is None else seats
-        self.require_seats(seats)
+        seats = self.require_seats(seats)
         seed = secrets.token_hex(16) if seed is None else seed
         chosen = self.choose(seats, options)
         for option in self.options(seats):
@@ -85,6 +86,10 @@ class Game(ABC):
     def choose(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with those given set; raises `FormatError` for one that isn't there."""
         known = {option.name: option for option in self.options(seats)}
+        given = {
+            name: int(value) if isinstance(value, np.integer) else value
+            for name, value in given.items()
+        }
         for name, value in given.items():
             if name not in known:
                 raise FormatError(
@@ -98,9 +103,12 @@ class Game(ABC):
                 raise FormatError(f"Option {name} can't be {value!r}; it can be: {listed}.")
         return {name: given.get(name, option.default) for name, option in known.items()}
 
-    def require_seats(self, seats: int) -> None:
-        """Raise `IllegalSetup` if the game isn't for so many."""
-        if seats not in self.seat_counts:
+    def require_seats(self, seats: Integer) -> int:
+        """The number of players; raises `IllegalSetup` if the game isn't for so many."""
+        number = integer(seats)
+        if number is None:
+            raise FormatError(f"The number of players must be a whole number, not {shown(seats)}.")
+        if number not in self.seat_counts:
             counts = " or ".join(str(count) for count in self.seat_counts)
             raise IllegalSetup(
                 self.seats_rule,
@@ -108,8 +116,9 @@ class Game(ABC):
                 "{title} is for {counts} players, not {seats}.",
                 title=self.title,
                 counts=counts,
-                seats=seats,
+                seats=number,
             )
+        return number
 
     def require_action(self, action: int) -> None:
         """Raise `FormatError` for a number that is no action of any state."""
@@ -146,7 +155,7 @@ class Game(ABC):
 
     def refusal_facts(self, state: State, action: int) -> dict[str, Any]:
         """Values for the sentences of `refusals`."""
-        return {"seat": state.data.turn}
+        return {"seat": int(state._array["turn"][0])}
 
     def wrong_seat(self, state: State, seat: int) -> IllegalMove:
         """The error for a move by a seat whose turn it isn't."""
@@ -178,13 +187,21 @@ class Game(ABC):
     def from_position(self, text: str) -> State:
         """The state of a position line; raises `FormatError` or `IllegalSetup`."""
 
-    @abstractmethod
-    def view(self, state: State, seat: int | None) -> Json:
+    def view(self, state: State, seat: Integer | None) -> Json:
         """Everything that the seat may know (`None`: a spectator), as plain data."""
+        return self._view(state, None if seat is None else state.require_seat(seat))
 
-    def view_json(self, state: State, seat: int | None) -> bytes:
-        """The view as JSON; a game may write it without making the view first."""
-        return _as_json(self.view(state, seat))
+    def view_json(self, state: State, seat: Integer | None) -> bytes:
+        """The view as JSON."""
+        return self._view_json(state, None if seat is None else state.require_seat(seat))
+
+    @abstractmethod
+    def _view(self, state: State, seat: int | None) -> Json:
+        """The view of a seat that is there."""
+
+    def _view_json(self, state: State, seat: int | None) -> bytes:
+        """The same as JSON; a game may write it without making the view first."""
+        return _as_json(self._view(state, seat))
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome:
@@ -198,8 +215,8 @@ class Game(ABC):
         return ""
 
     @abstractmethod
-    def draw_text(self, view: Json) -> str:
-        """The position for a terminal, with Rich's colour markup."""
+    def draw_text(self, view: Json, width: int = 80) -> str:
+        """The position for a terminal of so many columns, with Rich's colour markup."""
 
     @abstractmethod
     def draw_svg(self, view: Json) -> str:

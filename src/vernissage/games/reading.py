@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from vernissage.games.errors import FormatError
 
 LARGEST = 2**53
@@ -13,17 +15,47 @@ LARGEST = 2**53
 
 def shown(value: Any) -> str:
     """A value as an error message shows it: short."""
+    value = int(value) if isinstance(value, np.integer) else value
     text = repr(value) if not isinstance(value, int) or abs(value) < LARGEST else "a huge number"
     return text if len(text) <= 60 else text[:57] + "…"
 
 
+def integer(value: Any) -> int | None:
+    """An integer of Python or NumPy as Python's own; `None` for all else, truth values too."""
+    if type(value) is int:
+        return value
+    if isinstance(value, (int, np.integer)) and not isinstance(value, bool):
+        return int(value)
+    return None
+
+
+def seat_number(value: Any, seats: int) -> int:
+    """A seat at a table with so many of them; raises `FormatError`."""
+    seat = integer(value)
+    if seat is None or not 0 <= seat < seats:
+        raise FormatError(
+            f"There is no seat {shown(value)}: with {seats} players the seats are 0 to {seats - 1}."
+        )
+    return seat
+
+
+def plain(value: Any) -> Any:
+    """A record's move as JSON knows it: NumPy's integers become Python's own."""
+    if isinstance(value, Mapping):
+        return {key: plain(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(part) for part in value]
+    return int(value) if isinstance(value, np.integer) else value
+
+
 def whole_number(value: Any, what: str, low: int, high: int) -> int:
     """An integer in a range, and neither a float nor a truth value."""
-    if type(value) is not int:
+    number = integer(value)
+    if number is None:
         raise FormatError(f"{what} must be a whole number, not {shown(value)}.")
-    if not low <= value <= high:
+    if not low <= number <= high:
         raise FormatError(f"{what} must be from {low} to {high}, not {shown(value)}.")
-    return value
+    return number
 
 
 def one_of(value: Any, what: str, choices: Collection[str]) -> str:

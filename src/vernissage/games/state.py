@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
@@ -10,7 +11,8 @@ import numpy.typing as npt
 
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import Stream, stream
-from vernissage.games.terms import OVER, Buffer, Data, Json, Outcome
+from vernissage.games.reading import integer, seat_number, shown
+from vernissage.games.terms import OVER, Buffer, Data, Integer, Json, Outcome
 
 if TYPE_CHECKING:
     from vernissage.games.game import Game
@@ -21,9 +23,9 @@ class Move:
 
     __slots__ = ("action", "state")
 
-    def __init__(self, state: State, action: int) -> None:
+    def __init__(self, state: State, action: Integer) -> None:
         self.state = state
-        self.action = action
+        self.action: int = action if type(action) is int else state.number_of(action)
 
     def __int__(self) -> int:
         return self.action
@@ -74,21 +76,33 @@ class LegalMoves(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Move):
-            move = move.action
+            return move.state.game is self.state.game and move.action in self.actions
         if isinstance(move, (str, Mapping)):
             try:
                 self.state.play(move)
             except (FormatError, IllegalMove):
                 return False
             return True
-        return isinstance(move, int) and move in self.actions
+        number = integer(move)
+        return (
+            number is not None and 0 <= number < self.state.game.actions and number in self.actions
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, LegalMoves):
+            same_game = self.state.game is other.state.game
+            return same_game and np.array_equal(self.actions, other.actions)
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.state.game.id, self.actions.tobytes()))
 
     def __repr__(self) -> str:
         shown = ", ".join(str(move) for move in self[:8])
         return f"<LegalMoves: {len(self)}: {shown}{', …' if len(self) > 8 else ''}>"
 
 
-AnyMove = Move | int | str | Mapping[str, Any]
+AnyMove = Move | Integer | str | Mapping[str, Any]
 
 
 class State:
@@ -151,8 +165,13 @@ class State:
         buffer = np.empty(self.game.buffer_size, np.int64)
         return buffer[: self.game.walks.listed(self._array, buffer)].copy()
 
-    def for_seat(self, seat: int) -> State:
+    def require_seat(self, seat: Integer) -> int:
+        """The number of a seat at this table; raises `FormatError` for what is none."""
+        return seat_number(seat, int(self._array["seats"][0]))
+
+    def for_seat(self, seat: Integer) -> State:
         """This state as one of several simultaneous `deciders` sees it: at its turn."""
+        seat = self.require_seat(seat)
         if seat not in self.deciders:
             raise self.game.wrong_seat(self, seat)
         state = self.copy()
@@ -174,7 +193,7 @@ class State:
         if isinstance(move, Mapping):
             seat, intents = self.game.encode(move, self.seats)
             for intent in intents:
-                if state.data.turn != seat and not state.is_over:
+                if state._array["turn"][0] != seat and not state.is_over:
                     raise self.game.wrong_seat(state, seat)
                 yield int(self.game.kernels.action_of(state.data, intent))
             if not state.is_whole:
@@ -182,7 +201,22 @@ class State:
         elif isinstance(move, str):
             yield self.game.parse(state, move)
         else:
-            yield int(move)
+            yield self.number_of(move)
+
+    def number_of(self, move: Move | Integer) -> int:
+        """The integer of a move that isn't written out; raises `FormatError` for no move at all."""
+        if isinstance(move, Move):
+            if move.state.game is not self.game:
+                raise FormatError(
+                    f"{move} is a move of {move.state.game.title}, not of {self.game.title}."
+                )
+            return move.action
+        action = integer(move)
+        if action is None:
+            raise FormatError(
+                f"{shown(move)} is no move; give a Move, its integer, its text or its verb."
+            )
+        return action
 
     def _advance(self, action: int) -> None:
         """Play an action on this very record: only for a `copy` that nobody else has.
@@ -194,8 +228,9 @@ class State:
         if code:
             raise self.refused(action, code)
 
-    def check(self, action: int) -> None:
+    def check(self, action: Integer) -> None:
         """Raise `IllegalMove` if the action isn't legal here."""
+        action = self.number_of(action)
         self.game.require_action(action)
         code = self.game.walks.judged(self._array, action)
         if code:
@@ -209,13 +244,21 @@ class State:
 
     # --- knowledge -------------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> Json:
-        """Everything that the seat may know (`None`: a spectator), as plain data."""
+    def view(self, seat: Integer | None = None) -> Json:
+        """Everything that the seat may know (`None`: a spectator), as plain data.
+
+        Raises `FormatError` if there is no such seat.
+        """
         return self.game.view(self, seat)
 
-    def determinise(self, seat: int, seed: int | str | Stream) -> State:
-        """A state that the seat can't tell from this one, drawn uniformly from all of them."""
-        rng = seed if isinstance(seed, np.ndarray) else stream(seed, "determinise")
+    def determinise(self, seat: Integer, seed: Integer | str | Stream | None = None) -> State:
+        """A state that the seat can't tell from this one, drawn uniformly from all of them.
+
+        The same seed draws the same; without one, each call draws anew.
+        """
+        seat = self.require_seat(seat)
+        seed = secrets.token_hex(16) if seed is None else seed
+        rng = seed if isinstance(seed, np.ndarray) else stream(str(seed), "determinise")
         state = self.copy()
         self.game.kernels.redeal(state.data, seat, rng)
         return state
@@ -254,7 +297,7 @@ class State:
 
     def _open_view(self) -> Json:
         """What a notebook or terminal of one's own shows: the view of the seat to move."""
-        seat = int(self.data.turn)
+        seat = int(self._array["turn"][0])
         return self.view(seat if seat >= 0 else None)
 
     def __eq__(self, other: object) -> bool:

@@ -20,6 +20,8 @@ Data = Any
 """The NumPy record of a state, as kernels see it."""
 Json = dict[str, Any]
 Buffer = npt.NDArray[np.int64]
+Integer = int | np.integer[Any]
+"""A seat or a move from Python; inside they are plain integers."""
 
 
 class Refusal(NamedTuple):

@@ -31,7 +31,8 @@ class Finding:
 
 
 def check(data: Any) -> Finding | None:
-    """The first thing wrong with a decoded record, or `None`."""
+    """The first thing wrong with a record (a `Record` or decoded JSON), or `None`."""
+    data = data.to_json() if isinstance(data, Record) else data
     place: Place = "record"
     try:
         record = Record.from_json(data)

@@ -70,7 +70,7 @@ def draw(state: State, seed: str, shuffle: int) -> list[int]:
     trial, kernels = state.copy(), state.game.kernels
     rng, buffer = shuffle_stream(seed, shuffle), np.empty(state.game.buffer_size, np.int64)
     drawn = []
-    while trial.data.turn == CHANCE:
+    while trial.turn == CHANCE:
         action = int(kernels.sample(trial.data, rng, buffer))
         kernels.apply(trial.data, action)
         drawn.append(action)
@@ -130,7 +130,7 @@ class Dealing:
 
 def check_deal(data: Any) -> Finding | None:
     """Whether a right record was dealt from the seed that it names; what is wrong, or `None`."""
-    record = Record.from_json(data)
+    record = data if isinstance(data, Record) else Record.from_json(data)
     try:
         dealing = Dealing.of(record)
     except FormatError as error:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -82,20 +86,56 @@ def read_record(path: Path, number: int = 1) -> Record:
     found = 0
     for found, (line, value) in enumerate(read_values(path), 1):
         if found == number:
-            if isinstance(value, FormatError):
-                raise FormatError(f"{path}, line {line}: {value}")
-            return Record.from_json(value)
+            return _record(path, line, value)
     raise FormatError(f"{path} has {found} records; there is no record {number}.")
 
 
 def read_records(path: Path | str) -> Iterator[Record]:
     """Every record of a file; raises `FormatError` at the first that can't be read."""
     for line, value in read_values(Path(path)):
+        yield _record(path, line, value)
+
+
+def _record(path: Path | str, line: int, value: Any) -> Record:
+    """The record of a value that was read; an error says where it stands."""
+    try:
         if isinstance(value, FormatError):
-            raise FormatError(f"{path}, line {line}: {value}")
-        yield Record.from_json(value)
+            raise value
+        return Record.from_json(value)
+    except FormatError as error:
+        raise FormatError(f"{path}, line {line}: {error}") from None
 
 
 def write_record(record: Record, file: IO[bytes]) -> None:
     """Append one record as a line."""
     file.write(msgspec.json.encode(record.to_json()) + b"\n")
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[IO[bytes]]:
+    """A file that takes its place when it is complete, or not at all.
+
+    Two writers of one file don't meet: it is the last that was complete. What is no plain file
+    (a pipe, a device) is written as it is. Errors name the file that was asked for.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            yield file
+        return
+    target = path.resolve()
+    part = target.with_name(f"{target.name}.{os.getpid()}-{secrets.token_hex(4)}.part")
+    try:
+        with part.open("xb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except OSError as error:
+        if error.filename in (None, str(part)):
+            error.filename, error.filename2 = str(path), None
+        raise
+    finally:
+        with suppress(OSError):
+            part.unlink()

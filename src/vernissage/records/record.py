@@ -8,7 +8,7 @@ from typing import Any
 
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
-from vernissage.games.reading import listing, mapping, one_of, shown, whole_number
+from vernissage.games.reading import listing, mapping, one_of, plain, shown, whole_number
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
@@ -114,13 +114,17 @@ class Record:
         """Play a decision in the last state of this record and write down what it completes."""
         if isinstance(move, Mapping):
             after = state.play(move)
-            self.moves.append(dict(move))
+            self.moves.append(plain(move))
         else:
-            action = state.game.parse(state, move) if isinstance(move, str) else int(move)
+            if isinstance(move, str):
+                action = state.game.parse(state, move)
+            else:
+                action = state.number_of(move)
             after = state.play(action)
             verb = state.game.verb(state, action)
             if verb is not None:
                 self.moves.append(verb)
-        if after.outcome is not None:
-            self.result = after.outcome.to_record()
+        outcome = after.outcome
+        if outcome is not None:
+            self.result = outcome.to_record()
         return after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.errors import FormatError, RuleError, VernissageError
+from vernissage.games.errors import FormatError, RuleError, VernissageError, remade
 
 STATUS = {
     "illegal": 409,
@@ -35,6 +35,9 @@ class Refused(Exception):
         self.rule = rule
         self.key = key or code
         self.facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return remade, (type(self), self.args, dict(self.__dict__))
 
     @classmethod
     def by_rules(cls, error: VernissageError) -> Refused:

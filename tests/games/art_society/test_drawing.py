@@ -59,6 +59,15 @@ def test_the_terminal_s_lines_fit_80_columns_and_every_cell_counts(seats: int) -
         assert bare == sum(player["empty"] for player in view["players"])
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_narrow_terminal_walls_hang_one_below_the_other(seats: int) -> None:
+    for view in moments(seats):
+        lines = Text.from_markup(GAME.draw_text(view, 40)).plain.splitlines()
+        body = [line for line in lines if re.match(r" ?\d+ ", line)]
+        assert len(body) == 14 * seats
+        assert all(len(line) <= 38 for line in body)
+
+
 def test_no_drawing_shows_a_secret_bid() -> None:
     state = next(s for s in walk(2, "secret") if s.view()["phase"] == "bids" and s.turn == 1)
     other = state.copy()

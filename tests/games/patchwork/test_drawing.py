@@ -204,3 +204,15 @@ def test_fabrics_are_told_apart_without_hue() -> None:
 def _grey(colour: str) -> float:
     red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def test_in_a_narrow_terminal_quilts_lie_one_below_the_other() -> None:
+    for view in moments():
+        wide, narrow = plain(view), Text.from_markup(terminal.text(view, 40)).plain
+        assert all(len(line) <= 40 for line in narrow.splitlines()[1:])
+        rows = [line for line in narrow.splitlines() if re.match(r" [1-9] ", line)]
+        assert len(rows) == 18
+        for row in rows:
+            assert row.rstrip() in wide
+        for patch in [] if view["outcome"] else view["circle"]:
+            assert f"{patch:02}" in narrow

@@ -742,3 +742,16 @@ def test_the_buffer_is_big_enough_and_what_was_in_it_does_not_matter(
     assert chosen[0] == chosen[1] == chosen[2]
     if covered == 0 and due == "-":
         assert len(listed[0]) == 1 + sum(count for _, count in places.most_common(3))
+
+
+def test_PW_B1_a_patch_s_number_alone_is_out_of_reach_or_lacks_a_place() -> None:
+    state = at("3.5.7")
+    for patch in range(1, PATCHES + 1):
+        if patch in (3, 5, 7):
+            with pytest.raises(FormatError, match=f"Where shall patch {patch} lie"):
+                state.play(str(patch))
+        else:
+            assert key_of_refusal(state, str(patch)) == "out-of-reach"
+    for number in ("0", "34", "999", "٣"):
+        with pytest.raises(FormatError, match="is no move of Patchwork"):
+            state.play(number)

@@ -292,3 +292,6 @@ refused-hush = Not so fast: wait a moment before you say more.
 error-fault = Something went wrong on the server. Look at the table: if your move is missing, make it again.
 error-too-often = You have done that as often as it can be done in one game.
 error-log-full = So much has happened at this table that the game can now only be played to its end.
+
+# The notices of others' code and fonts
+licences = Licences

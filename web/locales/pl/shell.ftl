@@ -306,3 +306,6 @@ refused-hush = Nie tak szybko: odczekaj chwilę.
 error-fault = Coś poszło nie tak po stronie serwera. Spójrz na stół: jeśli twojego ruchu nie ma, wykonaj go jeszcze raz.
 error-too-often = W jednej grze nie można tego zrobić więcej razy.
 error-log-full = Przy tym stole wydarzyło się już tak wiele, że grę można tylko dokończyć.
+
+# The notices of others' code and fonts
+licences = Licencje

@@ -168,7 +168,7 @@ class ArtSociety(Game):
 
     def verb(self, state: State, action: int) -> Json | None:
         data = state.data
-        seat = int(data.turn)
+        seat = int(state._array["turn"][0])
         if action < HANG_HELD:
             return {"by": seat, "hang": TILE_IDS[tile_in_hand(data)], "at": _at(action - HANG)}
         if action < KEEP:
@@ -211,9 +211,9 @@ class ArtSociety(Game):
         return super().wrong_seat(state, seat)
 
     def deciders(self, state: State) -> tuple[int, ...]:
-        data = state.data
-        if data.phase == BIDS:
-            return tuple(seat for seat in range(data.seats) if not data.players[seat].bid)
+        if state._array["phase"][0] == BIDS:
+            bids = state._array["players"]["bid"][0, : state.seats].tolist()
+            return tuple(seat for seat, bid in enumerate(bids) if not bid)
         return super().deciders(state)
 
     def reveals(self, before: State, after: State) -> bool:
@@ -232,14 +232,14 @@ class ArtSociety(Game):
     def from_position(self, text: str) -> State:
         return State(self, read_position(text, self.seat_counts))
 
-    def view(self, state: State, seat: int | None) -> Json:
+    def _view(self, state: State, seat: int | None) -> Json:
         return view(state.data, seat)
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state.data)
 
-    def draw_text(self, view: Json) -> str:
-        return drawing.text(view)
+    def draw_text(self, view: Json, width: int = 80) -> str:
+        return drawing.text(view, width)
 
     def draw_svg(self, view: Json) -> str:
         return drawing.svg(view)

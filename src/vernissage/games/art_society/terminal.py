@@ -35,12 +35,18 @@ FACTS = 13
 """Columns beside a wall."""
 
 
-def text(view: Json) -> str:
-    """The position in Rich's markup."""
+SIDE_BY_SIDE = 79
+"""Columns for two walls side by side; with fewer each has its own lines."""
+
+
+def text(view: Json, width: int = 80) -> str:
+    """The position in Rich's markup; no wall is wider than 38 columns."""
     lines = [f"[bold]Art Society[/]  Round {view['round']}  {status(view)}"]
     blocks = [list(_seat_lines(view, seat)) for seat in range(view["seats"])]
-    for pair in (blocks[:2], blocks[2:]):
-        lines += ["", *("   ".join(row) for row in zip(*pair, strict=True))] if pair else []
+    beside = 2 if width >= SIDE_BY_SIDE else 1
+    for start in range(0, len(blocks), beside):
+        rows = zip(*blocks[start : start + beside], strict=True)
+        lines += ["", *("   ".join(row) for row in rows)]
     lines += ["", *_card_lines(view), *_offer_lines(view), *_museum_lines(view)]
     lines += _stock_lines(view)
     lines += _result_lines(view) if view["outcome"] else []

@@ -176,15 +176,15 @@ class FinalTouch(Game):
         return seat, [_SMUDGE[reading.one_of(move["smudge"], "The colour (smudge)", _SMUDGE)]]
 
     def verb(self, state: State, action: int) -> Json | None:
-        data = state.data
         if action >= FIRST_DECK:
+            data = state.data
             if rules.total(data.discard) > 1:
                 return None
             return {"chance": {"deck": [*_deck_colours(data), COLOUR_IDS[action - FIRST_DECK]]}}
-        cards = colours_of(CARDS[action])
+        seat, cards = int(state._array["turn"][0]), colours_of(CARDS[action])
         if action >= FIRST_SMUDGE:
-            return {"by": int(data.turn), "smudge": cards[0]}
-        return {"by": int(data.turn), "touch": cards}
+            return {"by": seat, "smudge": cards[0]}
+        return {"by": seat, "touch": cards}
 
     def text(self, state: State, action: int) -> str:
         if action >= FIRST_DECK:
@@ -264,13 +264,13 @@ class FinalTouch(Game):
     def choices(self, state: State) -> Json:
         return choices(state)
 
-    def view(self, state: State, seat: int | None) -> Json:
+    def _view(self, state: State, seat: int | None) -> Json:
         return view(state.data, seat)
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state.data)
 
-    def draw_text(self, view: Json) -> str:
+    def draw_text(self, view: Json, width: int = 80) -> str:
         return drawing.text(view)
 
     def draw_svg(self, view: Json) -> str:

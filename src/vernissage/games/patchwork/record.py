@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.games import reading
-from vernissage.games.errors import IllegalMove, IllegalSetup
+from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup, VernissageError
 from vernissage.games.game import Game
 from vernissage.games.patchwork import choices, drawing, patches, position, rules, terminal
 from vernissage.games.patchwork.notation import action_from_text, action_text, cell_name
@@ -188,6 +188,8 @@ class Patchwork(Game):
         return action_text(action)
 
     def parse(self, state: State, text: str) -> int:
+        if text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= PATCHES:
+            raise _only_a_patch(state, int(text[:3]))
         return action_from_text(text)
 
     def refusal_facts(self, state: State, action: int) -> dict[str, Any]:
@@ -224,10 +226,10 @@ class Patchwork(Game):
     def choices(self, state: State) -> Json:
         return choices.choices(state)
 
-    def view(self, state: State, seat: int | None) -> Json:
+    def _view(self, state: State, seat: int | None) -> Json:
         return view(state.data)
 
-    def view_json(self, state: State, seat: int | None) -> bytes:
+    def _view_json(self, state: State, seat: int | None) -> bytes:
         return view_json(state.data)
 
     def outcome(self, state: State) -> Outcome:
@@ -239,8 +241,8 @@ class Patchwork(Game):
             return ""
         return terminal.turns(int(patch))
 
-    def draw_text(self, view: Json) -> str:
-        return terminal.text(view)
+    def draw_text(self, view: Json, width: int = 80) -> str:
+        return terminal.text(view, width)
 
     def draw_svg(self, view: Json) -> str:
         return drawing.svg(view)
@@ -268,6 +270,16 @@ def require_circle(circle: Any) -> None:
             smallest=SMALLEST,
             last=circle[-1],
         )
+
+
+def _only_a_patch(state: State, patch: int) -> VernissageError:
+    """The error for a patch's number alone: out of reach, or without a place."""
+    first = next(action for action in range(FIRST_TAKE, ACTIONS) if _placement(action)[0] == patch)
+    if not state.is_over and patch not in state.data.circle[: rules.reach(state.data)]:
+        return state.refused(first, rules.OUT_OF_REACH)
+    return FormatError(
+        f"Where shall patch {patch} lie? Moves look like {patch}@d4 or {patch}@d4r1."
+    )
 
 
 def _no_placement(patch: int, cells: tuple[Cell, ...]) -> IllegalMove:

@@ -20,11 +20,18 @@ from vernissage.games.patchwork.words import COLUMNS, PARTS, TURN_NOTES, can_pay
 from vernissage.games.svg import SEATS
 from vernissage.games.terms import Json
 
+SIDE_BY_SIDE = 78
+"""Columns for two quilts side by side; with fewer they lie one above the other."""
 
-def text(view: Json) -> str:
-    """The position in Rich's markup, within 80 columns; it reads without colours too."""
+
+def text(view: Json, width: int = 80) -> str:
+    """The position in Rich's markup, within 80 columns or 37; it reads without colours too."""
     lines = [f"[bold]Patchwork[/]  {status(view)}", ""]
     seats = [list(_seat_lines(view, seat)) for seat in range(2)]
+    if width < SIDE_BY_SIDE:
+        lines += [*seats[0], "", *seats[1], ""]
+        lines += _result_lines(view) if view["outcome"] else _narrow_choice_lines(view)
+        return "\n".join(line.rstrip() for line in lines)
     lines += [f"{left}    {right}" for left, right in zip(*seats, strict=True)]
     lines += ["", *_time_lines(view)]
     lines += _result_lines(view) if view["outcome"] else _choice_lines(view)
@@ -97,6 +104,18 @@ def _choice_lines(view: Json) -> Iterator[str]:
     for start in range(0, len(others), 23):
         numbers = " ".join(_cloth(patch, f"{patch:02}") for patch in others[start : start + 23])
         yield f"{'Then' if start == 0 else '':<6}{numbers}"
+
+
+def _narrow_choice_lines(view: Json) -> Iterator[str]:
+    """The same one below the other, within 37 columns."""
+    choices, others = view["circle"][:REACH], view["circle"][REACH:]
+    for patch in choices:
+        yield from ("      " + line for line in _choice_block(view, patch))
+    for start in range(0, len(others), 10):
+        numbers = " ".join(_cloth(patch, f"{patch:02}") for patch in others[start : start + 10])
+        yield f"{'Then' if start == 0 else '':<6}{numbers}"
+    if not choices:
+        yield "No patches are left."
 
 
 def _choice_block(view: Json, patch: int) -> Iterator[str]:

@@ -1,0 +1,5 @@
+"""``python -m vernissage``."""
+
+from vernissage.cli import main
+
+main()

@@ -1,0 +1,123 @@
+"""Whether Vernissage can be installed: `./check package`.
+
+Packs a wheel and a source archive, makes a wheel of the archive too, installs with plain pip into
+an empty environment, plays one move of each game there and opens the page. pip uses the package
+index and the cache of this machine; nothing else is fetched, as the client is built already.
+"""
+
+import re
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+import setup
+import web_client
+
+TRIAL = web_client.ROOT / "tools" / "package_trial.py"
+
+
+class Wrong(Exception):
+    """What is wrong with the package."""
+
+
+def run(what: str, *command: str | Path, folder: Path) -> str:
+    """Runs a step and says how long it took; what it printed is shown if it fails."""
+    started = time.monotonic()
+    done = subprocess.run(
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    print(f"{what}: {time.monotonic() - started:.1f} s", flush=True)
+    if done.returncode:
+        raise Wrong(f"{done.stdout}\n{what} failed.")
+    return done.stdout
+
+
+def only(folder: Path, pattern: str) -> Path:
+    [found] = folder.glob(pattern)
+    return found
+
+
+def constraints() -> str:
+    """The locked versions without their hashes, so that a day's new release changes nothing."""
+    lock = setup.LOCKS["play"].read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"^([\w.\[\]-]+==[^\\\n]+?) *\\?$", lock, re.M)) + "\n"
+
+
+def files_of(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return {name for name in archive.namelist() if ".dist-info/" not in name}
+
+
+def compare(wheel: Path, from_archive: Path) -> None:
+    """Both wheels hold every file of the package, and the same."""
+    files, others = files_of(wheel), files_of(from_archive)
+    if files != others:
+        raise Wrong(f"Not in both wheels: {', '.join(sorted(files ^ others))}.")
+    tracked = (path for path in (web_client.ROOT / "src").rglob("*") if path.is_file())
+    wanted = {
+        path.relative_to(web_client.ROOT / "src").as_posix()
+        for path in tracked
+        if "__pycache__" not in path.parts and path != web_client.STAMP
+    }
+    if files != wanted:
+        raise Wrong(f"Not both in src and in the wheel: {', '.join(sorted(files ^ wanted))}.")
+
+
+def complete(archive: Path) -> None:
+    """The archive holds every file of the repository, and with it all that its tests need."""
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=web_client.ROOT, capture_output=True, text=True
+    )
+    if listed.returncode:
+        return  # this is no clone: nobody knows what belongs to it
+    with tarfile.open(archive) as packed:
+        held = {name.partition("/")[2] for name in packed.getnames()}
+    missing = [name for name in listed.stdout.splitlines() if name not in held]
+    if missing:
+        raise Wrong(f"Not in the source archive: {', '.join(missing[:20])}.")
+
+
+def main() -> int:
+    if not web_client.is_fresh():
+        raise Wrong("The browser client is not built; ./check does that first.")
+    with tempfile.TemporaryDirectory(prefix="vernissage-package-") as folder:
+        room = Path(folder)
+        python = room / "venv" / "bin" / "python"
+        made: list[str | Path] = [
+            setup.uv(),
+            "venv",
+            "--seed",
+            "--python",
+            sys.executable,
+            room / "venv",
+        ]
+        subprocess.run(made, env=setup.uv_environment(), check=True, capture_output=True)
+        pip = (python, "-m", "pip", "--disable-pip-version-check", "--no-input")
+        pack = (*pip, "wheel", "--no-deps", "--wheel-dir")
+
+        run("A wheel of the checkout", *pack, room / "wheel", web_client.ROOT, folder=room)
+        hatchling = (setup.BIN / "hatchling", "build", "--target", "sdist", "--directory", room)
+        run("A source archive", *hatchling, folder=web_client.ROOT)
+        archive = only(room, "*.tar.gz")
+        run("A wheel of the archive", *pack, room / "again", archive, folder=room)
+        wheel = only(room / "wheel", "*.whl")
+        compare(wheel, only(room / "again", "*.whl"))
+        complete(archive)
+
+        (room / "constraints.txt").write_text(constraints(), encoding="utf-8")
+        install = (*pip, "install", "--constraint", room / "constraints.txt")
+        run("Installing the wheel", *install, f"{wheel}[server]", folder=room)
+        print(run("Playing and serving", python, "-I", TRIAL, folder=room), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (Wrong, setup.Problem) as problem:
+        print(problem, file=sys.stderr)
+        sys.exit(1)
