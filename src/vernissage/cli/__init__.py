@@ -10,7 +10,19 @@ import sys
 
 import typer
 
-from vernissage.cli import arena, bench, check, games, perft, play, serve, show, simulate, storage
+from vernissage.cli import (
+    arena,
+    bench,
+    check,
+    games,
+    perft,
+    play,
+    precompile,
+    serve,
+    show,
+    simulate,
+    storage,
+)
 from vernissage.cli.console import complain
 from vernissage.games.errors import VernissageError
 
@@ -20,7 +32,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Table games about art: play them, check and study records, run bots.",
 )
-for command in (play, serve, games, show, check, simulate, arena, perft, bench):
+for command in (play, serve, games, show, check, simulate, arena, perft, bench, precompile):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
 app.command()(storage.backup)
 app.command()(storage.export)

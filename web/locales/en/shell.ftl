@@ -185,3 +185,6 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# The first start on a new computer
+preparing-rules = The rules of { $game } are being prepared on this computer. That happens only once and takes a few seconds.

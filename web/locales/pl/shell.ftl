@@ -187,3 +187,6 @@ watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+
+# The first start on a new computer
+preparing-rules = Przygotowujemy na tym komputerze zasady gry { $game }. Dzieje się to tylko raz i trwa kilka sekund.

@@ -187,3 +187,6 @@ watching = Вы наблюдаете за игрой.
 bot-for-you = За вас играет бот.
 come-back = Вернуться в игру
 give-back = Вернуть место игроку { $name }
+
+# The first start on a new computer
+preparing-rules = Готовим на этом компьютере правила игры { $game }. Это делается один раз и занимает несколько секунд.
