@@ -30,10 +30,9 @@ import llvmlite.binding as llvm
 import numba
 import numpy as np
 
-try:
+fcntl: Any = None
+with contextlib.suppress(ImportError):  # without it two starts at once may do the same work twice
     import fcntl
-except ImportError:  # not a POSIX system: two starts at once may do the same work twice
-    fcntl = None  # type: ignore[assignment]
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SHIPPED = PACKAGE / "_kernels"

@@ -15,7 +15,7 @@ This leans on Numba's inside, by subclasses only: nothing of Numba is changed fo
 """
 
 # Numba's inside has no types to speak of.
-# mypy: disable-error-code="no-untyped-call, misc, unused-ignore"
+# mypy: disable-error-code="no-untyped-call, misc, attr-defined, name-defined, assignment"
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from functools import cache
 from types import FunctionType
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core import (
     caching as numba_caching,
 )
@@ -115,7 +116,7 @@ class _Library(codegen.JITCodeLibrary):
 
     def _share(self, module: Any) -> None:
         for function in module.functions:
-            if not function.is_declaration and function.linkage == codegen.ll.Linkage.external:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
                 function.linkage = "linkonce_odr"
         self._final_module = self._shared_module = module
         self._finalized = True
@@ -261,7 +262,7 @@ class Kernel(registry.CPUDispatcher):
             prepare()
         library = _Library(self.targetctx.codegen(), self.py_func.__qualname__)
         library._reload_init.update(reload_init)
-        library._share(codegen.ll.parse_bitcode(code))
+        library._share(llvm.parse_bitcode(code))
         part = _Part()
         self.targetctx.refresh()
         self.targetctx.insert_user_function(part, description, [library])
