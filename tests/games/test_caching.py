@@ -335,3 +335,36 @@ def test_a_kernel_depends_on_its_data_and_not_on_other_rooms() -> None:
     assert rooms <= {"bots", "games"}
     rules = caching.sources(PACKAGE / "games" / "patchwork" / "rules.py")
     assert not any("final_touch" in str(path) for path in rules)
+
+
+RAISES = """
+import numba, numpy as np
+from vernissage.games.kernel import jit
+@jit
+def part(items, at):
+    if at > 5:
+        raise ValueError("too far")
+    return items[at]
+@jit
+def whole(items, at):
+    return part(items, at) + 1
+@numba.njit
+def mine(items, at):
+    return part(items, at) + 2
+def tried(function, at):
+    try:
+        return int(function(np.arange(3), at))
+    except (IndexError, ValueError) as error:
+        return type(error).__name__
+print(*(tried(f, at) for f in (whole, mine, part) for at in (1, 4, 6)))
+"""
+
+
+def test_what_a_part_raises_reaches_every_caller_also_from_the_cache(here: Path) -> None:
+    (here / "raises.py").write_text(RAISES, encoding="utf-8")
+    for _ in range(2):
+        process = start(here, "import raises", NUMBA_BOUNDSCHECK="1", VERNISSAGE_QUIET="1")
+        said, complaints = process.communicate(timeout=300)
+        assert process.returncode == 0, complaints
+        errors = "IndexError ValueError"
+        assert said.split() == f"2 {errors} 3 {errors} 1 {errors}".split()

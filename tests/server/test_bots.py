@@ -13,7 +13,7 @@ from vernissage.bots.preparing import STEPS, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.server import workshop
-from vernissage.server.bots import Pool, Question, Thinkers, _prepare
+from vernissage.server.bots import Pool, Question, Thinkers, _obey
 from vernissage.server.workshop import Workshop
 
 
@@ -79,7 +79,7 @@ def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
         thinkers = Thinkers(1)
-        thinkers.workshop = Workshop(_prepare, _compile_slowly)
+        thinkers.workshop = Workshop(_obey, _compile_slowly)
         try:
             thinkers.workshop.open("art-society")
             compiling = asyncio.create_task(thinkers.rehearse_searches(["art-society"]))
@@ -113,7 +113,7 @@ class Bench:
 @pytest.mark.usefixtures("nothing_compiled")
 def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order(opens: dict[int, str]) -> list[Job]:
-        made = Workshop(_prepare)
+        made = Workshop(_obey)
         bench = Bench(made, opens)
         monkeypatch.setattr(made, "_do", bench.do)
         if 0 in opens:
@@ -150,7 +150,7 @@ def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
     monkeypatch.setattr(workshop, "GAMES", {"patchwork": ""})
 
     async def wait() -> None:
-        made = Workshop(_prepare, _die_at_work)
+        made = Workshop(_obey, _die_at_work)
         await asyncio.gather(made.run(), made.made("patchwork", "rules"))
 
     asyncio.run(wait())

@@ -50,8 +50,13 @@ class Question(NamedTuple):
 
 
 def _prepare() -> None:
-    """In a new worker: people come first, Ctrl-C is the server's matter, and so is its end."""
+    """In a new worker that thinks: people come first."""
     os.nice(NICENESS)
+    _obey()
+
+
+def _obey() -> None:
+    """In any new worker: Ctrl-C is the server's matter, and so is its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -144,7 +149,7 @@ class Thinkers:
     def __init__(self, deep: int | None = None) -> None:
         self._quick = Pool(1)
         self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
-        self.workshop = Workshop(_prepare)
+        self.workshop = Workshop(_obey)
         self._making: asyncio.Task[None] | None = None
 
     async def rehearse(self, name: str) -> None:

@@ -24,6 +24,7 @@ from vernissage.games.registry import GAMES
 log = logging.getLogger(__name__)
 BENCHES = 2
 TRIES = 3
+NICENESS = 5
 
 
 def search_level(name: str) -> int:
@@ -31,10 +32,17 @@ def search_level(name: str) -> int:
     return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
+def work(job: Job) -> None:
+    """In a worker: do a job; what nobody waits for steps back behind those who play."""
+    if job.step == "rest":
+        os.nice(NICENESS)
+    make(job)
+
+
 class Workshop:
     """Has all steps of all games done; tells when one is, and does first what is waited for."""
 
-    def __init__(self, prepare: Callable[[], None], work: Callable[[Job], None] = make) -> None:
+    def __init__(self, prepare: Callable[[], None], work: Callable[[Job], None] = work) -> None:
         self._prepare, self._work = prepare, work
         self._jobs = [Job(name, step) for step in STEPS for name in GAMES]
         self._done = {job: asyncio.Event() for job in self._jobs}
@@ -44,8 +52,9 @@ class Workshop:
 
     async def run(self) -> None:
         """Do what isn't done yet, and end the workers."""
+        nowhere_to_keep = folders().own is None  # then every process compiles for itself
         for job in self._jobs:
-            if folders().path(mark_of(job)) is not None:
+            if nowhere_to_keep or folders().path(mark_of(job)) is not None:
                 self._done[job].set()
             else:
                 self._waiting.append(job)
