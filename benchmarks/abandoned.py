@@ -29,8 +29,9 @@ from typing import Any
 
 import httpx
 
+from vernissage.bots.preparing import STEPS, Job, mark_of
+from vernissage.games.caching import folders
 from vernissage.server import events
-from vernissage.server.bots import QUICK_LEVELS, mark_of, search_level
 from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.play import imagined
 from vernissage.server.storage import Store
@@ -108,8 +109,8 @@ def memory_of(process: int) -> float:
 
 def is_compiled() -> bool:
     """Whether a start compiles nothing any more."""
-    levels = [(name, level) for name in GAMES for level in (*QUICK_LEVELS, search_level(name))]
-    return all(mark_of(name, level).exists() for name, level in levels)
+    jobs = [Job(name, step) for name in GAMES for step in STEPS]
+    return all(folders().path(mark_of(job)) is not None for job in jobs)
 
 
 def measure(database: Path, seconds: float, log: Path) -> dict[str, Any]:

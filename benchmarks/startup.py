@@ -1,63 +1,221 @@
-"""From `import vernissage` to the first legal moves, with a cold and a warm cache.
+"""The first minute on a new machine: from nothing to the first legal moves and the first bot.
 
-    python benchmarks/startup.py [--json]
+    python benchmarks/startup.py [--json] [--only library|server|shipped] [--levels 1,3,6]
 
-Each is a new process; cold means an empty directory for compiled rules.
+Everything runs in new processes with empty folders for compiled rules. CPU seconds are given
+beside the seconds that a person waits, because only they mean something on a busy machine.
+
+- library: `import vernissage` to the first legal moves, cold and warm; CPU seconds of the compiler
+  for all that a server needs of each game;
+- server: from the moment the page is served to the first legal moves of the game that is opened
+  first, to the first answers of its bots, and until everything is compiled; once for each game;
+- shipped: the same with kernels made by `vernissage precompile`, which must compile nothing.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
+import resource
+import shutil
+import signal
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
+import httpx
+
+from vernissage import client
+from vernissage.games.caching import SHIPPED
 from vernissage.games.registry import GAMES
 
 FIRST_MOVES = """
 import time
-started = time.perf_counter()
+started, cpu = time.perf_counter(), time.process_time()
 import vernissage
 assert len(vernissage.game({name!r}).setup(seed=7).legal_moves)
-print(time.perf_counter() - started)
+print(time.perf_counter() - started, time.process_time() - cpu)
+"""
+ALL_STEPS = """
+import json, time
+from vernissage.bots.preparing import STEPS, Job, make
+from vernissage.games.parts import compiled
+found = {{}}
+for step in STEPS:
+    cpu = time.process_time()
+    make(Job({name!r}, step))
+    found[step] = round(time.process_time() - cpu, 2)
+print(json.dumps([found, len(compiled)]))
 """
 WARM_RUNS = 5
+PATIENCE = 600.0
+Figures = dict[str, Any]
 
 
-def seconds(name: str, cache: str) -> float:
-    """How long one new process takes."""
+def python(code: str, cache: str) -> str:
+    """What a new process prints."""
     environment = {**os.environ, "NUMBA_CACHE_DIR": cache, "VERNISSAGE_QUIET": "1"}
-    code = FIRST_MOVES.format(name=name)
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
-    )
-    return float(done.stdout)
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
 
 
-def measure() -> dict[str, dict[str, float]]:
-    """Seconds for each game."""
-    figures = {}
+def library() -> Figures:
+    """Seconds and CPU seconds without a server."""
+    figures: Figures = {}
     for name in GAMES:
         with tempfile.TemporaryDirectory() as cache:
-            cold = seconds(name, cache)
-            warm = statistics.median(seconds(name, cache) for _ in range(WARM_RUNS))
-        figures[name] = {"cold_s": round(cold, 2), "warm_s": round(warm, 2)}
+            cold, cold_cpu = map(float, python(FIRST_MOVES.format(name=name), cache).split())
+            warm = [
+                float(python(FIRST_MOVES.format(name=name), cache).split()[0])
+                for _ in range(WARM_RUNS)
+            ]
+        with tempfile.TemporaryDirectory() as cache:
+            steps, count = json.loads(python(ALL_STEPS.format(name=name), cache))
+        figures[name] = {
+            "cold_s": round(cold, 2),
+            "cold_cpu_s": round(cold_cpu, 2),
+            "warm_s": round(statistics.median(warm), 2),
+            "compiler_cpu_s": {**steps, "all": round(sum(steps.values()), 2)},
+            "compiled": count,
+        }
     return figures
+
+
+@contextlib.contextmanager
+def served(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server with empty folders; begins when it serves the page."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "cache"), "VERNISSAGE_QUIET": "1"}
+    command = [sys.executable, "-m", "vernissage.cli", "serve", "--port", str(port)]
+    command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
+    process = subprocess.Popen(command, env=environment)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(address).status_code == 200:
+                    break
+            if time.monotonic() > deadline:
+                raise SystemExit("The server doesn't come.")
+            time.sleep(0.05)
+        yield address, process
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait()
+
+
+def first_minute(name: str, levels: list[int]) -> Figures:
+    """What one who opens a game first waits for, from the moment the page is served."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (address, _):
+        page = time.perf_counter()
+        figures: Figures = {"page_s": round(page - started, 2)}
+        house = client.Client(address)
+        seats = ["me", *(f"bot:{levels[0]}" for _ in range(1))]
+        table = house.make_table(name, seats)
+        with table.seat(0) as person:
+            assert person.wait().moves()
+            figures["legal_moves_s"] = round(time.perf_counter() - page, 2)
+        for level in levels:
+            figures[f"level_{level}_s"] = round(first_answer(house, name, level) - page, 2)
+        wait_for_all(address)
+        figures["all_s"] = round(time.perf_counter() - page, 2)
+        made = [path.name for path in Path(folder, "cache").rglob("*.whole")]
+        figures["compiled"] = len(made)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    figures["cpu_s"] = round(used, 1)
+    return figures
+
+
+def first_answer(house: Any, name: str, level: int) -> float:
+    """When two bots of a level have made their first decision at a new table."""
+    table = house.make_table(name, [f"bot:{level}", f"bot:{level}"])
+    deadline = time.monotonic() + PATIENCE
+    while table.read()["table"]["version"] < 3:
+        if time.monotonic() > deadline:
+            raise SystemExit(f"No bot of level {level} answers in {name}.")
+        time.sleep(0.05)
+    return time.perf_counter()
+
+
+def wait_for_all(address: str) -> None:
+    """Until the rules and bots of all games are compiled."""
+    deadline = time.monotonic() + PATIENCE
+    for name in GAMES:
+        while not httpx.get(f"{address}/api/games/{name}/ready").json()["bots"]:
+            if time.monotonic() > deadline:
+                raise SystemExit(f"{name} is never ready.")
+            time.sleep(0.1)
+
+
+def server(levels: list[int]) -> Figures:
+    return {name: first_minute(name, levels) for name in GAMES}
+
+
+def shipped(levels: list[int]) -> Figures:
+    """As from a wheel that brings its kernels; those that were in the package are put back."""
+    kept = SHIPPED.with_name("_kernels-kept")
+    if SHIPPED.exists():
+        SHIPPED.rename(kept)
+    try:
+        cpu = time.process_time() + sum(os.times()[2:4])
+        subprocess.run([sys.executable, "-m", "vernissage.cli", "precompile"], check=True)
+        made = time.process_time() + sum(os.times()[2:4]) - cpu
+        size = sum(path.stat().st_size for path in SHIPPED.rglob("*") if path.is_file())
+        return {
+            "making_cpu_s": round(made, 1),
+            "megabytes": round(size / 1e6, 1),
+            **server(levels),
+        }
+    finally:
+        shutil.rmtree(SHIPPED, ignore_errors=True)
+        if kept.exists():
+            kept.rename(SHIPPED)
+
+
+def table(title: str, figures: Figures) -> None:
+    """One line for each game."""
+    print(f"\n{title}")
+    for name, row in figures.items():
+        if not isinstance(row, dict):
+            print(f"  {name}: {row}")
+            continue
+        print(f"  {name:12}", *(f"{key} {value}" for key, value in row.items()), sep="  ")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--only", choices=["library", "server", "shipped"])
+    parser.add_argument("--levels", default="1,3,6", help="levels of bots to wait for, in order")
     arguments = parser.parse_args()
-    figures = measure()
+    levels = [int(level) for level in arguments.levels.split(",")]
+    parts: dict[str, Callable[[], Figures]] = {
+        "library": library,
+        "server": lambda: server(levels),
+        "shipped": lambda: shipped(levels),
+    }
+    wanted = [arguments.only] if arguments.only else list(parts)
+    figures = {name: parts[name]() for name in wanted}
     if arguments.json:
         print(json.dumps(figures))
     else:
-        for name, row in figures.items():
-            print(f"{name:14} cold {row['cold_s']:5.2f} s   warm {row['warm_s']:5.2f} s")
+        for name, part in figures.items():
+            table(name, part)
 
 
 if __name__ == "__main__":

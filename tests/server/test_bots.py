@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import GENEROUS, Running, running, settings_for
+from vernissage.bots.preparing import STEPS, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.server.bots import Pool, Question, Thinkers
+from vernissage.server import workshop
+from vernissage.server.bots import Pool, Question, Thinkers, _obey
+from vernissage.server.workshop import Workshop
 
 
 def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
@@ -108,31 +111,96 @@ def test_at_a_table_of_three_a_bot_finishes_for_each_who_resigns(tmp_path: Path)
         assert check(table.record()) is None
 
 
-def _compile_slowly(name: str, levels: tuple[int, ...]) -> None:
-    time.sleep(30)
+def _compile_slowly(job: Job) -> None:
+    if job == Job("art-society", "search"):
+        time.sleep(30)
 
 
-def test_bots_of_one_game_move_while_another_is_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("vernissage.server.bots.CACHE", tmp_path)
-    monkeypatch.setattr("vernissage.server.bots.rehearse", _compile_slowly)
+@pytest.fixture
+def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a new machine: no step leaves a mark that the next start would find."""
+    monkeypatch.setattr(workshop, "mark_of", lambda job: "")
 
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
         thinkers = Thinkers(1)
+        thinkers.workshop = Workshop(_obey, _compile_slowly)
         try:
-            compiling = asyncio.create_task(thinkers.rehearse("art-society"))
-            await asyncio.sleep(0.1)
+            thinkers.workshop.open("art-society")
+            compiling = asyncio.create_task(thinkers.rehearse_searches(["art-society"]))
+            await thinkers.rehearse("art-society")
             state = game("patchwork").setup(seed="a")
             quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)
             assert not compiling.done()
+            assert not thinkers.workshop.is_made("art-society", "search")
             compiling.cancel()
             return action
         finally:
             thinkers.close()
 
     assert asyncio.run(play()) in game("patchwork").setup(seed="a").legal_actions()
+
+
+class Bench:
+    """Does jobs at once and in this process, and notes their order."""
+
+    def __init__(self, house: Workshop, opens: dict[int, str]) -> None:
+        self.done: list[Job] = []
+        self._house, self._opens = house, opens
+
+    async def do(self, job: Job) -> None:
+        self.done.append(job)
+        if len(self.done) in self._opens:
+            self._house.open(self._opens[len(self.done)])
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def order(opens: dict[int, str]) -> list[Job]:
+        made = Workshop(_obey)
+        bench = Bench(made, opens)
+        monkeypatch.setattr(made, "_do", bench.do)
+        if 0 in opens:
+            made.open(opens[0])
+        await made.run()
+        return bench.done
+
+    names = list(GAMES)
+    unasked = asyncio.run(order({}))
+    assert {job.step for job in unasked[: 2 * len(names)]} == {"rules", "moves"}
+    assert sorted(unasked) == sorted(Job(name, step) for name in names for step in STEPS)
+    last = names[-1]
+    asked = asyncio.run(order({0: last}))
+    assert asked[:4] == [Job(last, step) for step in STEPS[:4]]
+    assert {job.step for job in asked[4:8]} == {"rules", "moves"}
+    later = asyncio.run(order({0: last, 3: names[0]}))
+    assert later[:3] == [Job(last, step) for step in STEPS[:3]]
+    assert later[3:5] == [Job(names[0], step) for step in ("rules", "moves")]
+    assert later[5] == Job(last, "search"), "the table first, then who was here before"
+    assert [job.step for job in later[-3:]] == ["rest"] * 3
+
+
+def _die_at_work(job: Job) -> None:
+    import os
+
+    os._exit(3)
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workshop, "STEPS", ("rules",))
+    monkeypatch.setattr(workshop, "GAMES", {"patchwork": ""})
+
+    async def wait() -> None:
+        made = Workshop(_obey, _die_at_work)
+        await asyncio.gather(made.run(), made.made("patchwork", "rules"))
+
+    asyncio.run(wait())
 
 
 def _nap(seconds: float) -> int:

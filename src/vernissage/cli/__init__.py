@@ -20,6 +20,7 @@ from vernissage.cli import (
     perft,
     plain,
     play,
+    precompile,
     serve,
     show,
     simulate,
@@ -33,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, games, show, check, simulate, arena, perft, bench):
+for command in (play, serve, games, show, check, simulate, arena, perft, bench, precompile):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
 app.command()(storage.backup)
 app.command()(storage.export)

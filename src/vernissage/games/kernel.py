@@ -1,143 +1,62 @@
-"""How the rules are compiled: `jit`, `bind`, the cache, and the random stream.
+"""How the rules are written: `jit`, `bind`, and the random stream.
 
 The rules are written once, as plain Python functions over one NumPy record, and
-compiled by Numba. Set ``NUMBA_DISABLE_JIT=1`` to run the same source interpreted.
+compiled by Numba (compiling.py) and kept (caching.py). Set ``NUMBA_DISABLE_JIT=1`` to run the
+same source interpreted.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
-import platform
-import shutil
-import sys
-import tempfile
-import time
 from collections.abc import Callable
-from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
 import numba
 import numpy as np
 import numpy.typing as npt
-from numba.core import event
+
+from vernissage.games.caching import stamp_of
+from vernissage.games.compiling import make
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Stream = npt.NDArray[np.uint64]
-
-_PACKAGE = Path(__file__).resolve().parents[1]
-_WITHOUT_KERNELS = ("server", "cli", "client.py")
-"""What no compiled rule depends on: a change there need not compile all rules again."""
-_UNUSED_AFTER = 30 * 24 * 3600.0
-
-
-def _fingerprint() -> str:
-    """A hash of everything that compiled rules depend on.
-
-    Numba looks only at the file of the kernel itself, so a cached kernel would go on
-    calling the old version of a kernel in another file. Hence one directory for each
-    state of the sources.
-    """
-    digest = hashlib.sha256()
-    versions = (sys.version, np.__version__, numba.__version__, platform.machine())
-    settings = (os.environ.get("NUMBA_BOUNDSCHECK", ""), os.environ.get("NUMBA_OPT", ""))
-    digest.update(repr((versions, settings)).encode())
-    for source in sorted((*_PACKAGE.rglob("*.py"), *_PACKAGE.rglob("*.toml"))):
-        if source.relative_to(_PACKAGE).parts[0] in _WITHOUT_KERNELS:
-            continue
-        digest.update(str(source.relative_to(_PACKAGE)).encode())
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:24]
-
-
-def _cache_homes() -> list[Path]:
-    homes: list[Path] = []
-    chosen = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
-    if chosen:
-        homes.append(Path(chosen))
-    elif sys.platform == "win32":
-        homes.append(Path(os.environ.get("LOCALAPPDATA", tempfile.gettempdir())))
-    else:
-        with contextlib.suppress(RuntimeError):
-            homes.append(Path.home() / ".cache")
-    homes.append(Path(tempfile.gettempdir()))
-    return [home / "vernissage" / "kernels" for home in homes]
-
-
-def _open_cache() -> Path:
-    """The directory for compiled rules, made and proved writable."""
-    name = _fingerprint()
-    for home in _cache_homes():
-        directory = home / name
-        try:
-            directory.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=directory):
-                pass
-            os.utime(directory)
-        except OSError:
-            continue
-        _forget_old_caches(home)
-        return directory
-    return Path(tempfile.mkdtemp(prefix="vernissage-kernels-"))
-
-
-def _forget_old_caches(home: Path) -> None:
-    with contextlib.suppress(OSError):
-        for directory in home.iterdir():
-            if time.time() - directory.stat().st_mtime > _UNUSED_AFTER:
-                shutil.rmtree(directory, ignore_errors=True)
-
-
-CACHE = _open_cache()
-"""Where compiled rules are kept; set before any kernel is decorated."""
-numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
     np.seterr(over="ignore")  # the random stream counts modulo 2**64
 
 
-class _Announcer(event.Listener):
-    """Says once, on standard error, that the rules are being compiled."""
-
-    def __init__(self) -> None:
-        self.said = bool(os.environ.get("VERNISSAGE_QUIET"))
-
-    def on_start(self, event: Any) -> None:
-        if not self.said:
-            self.said = True
-            print("Compiling the rules for this machine (once) …", file=sys.stderr, flush=True)
-
-    def on_end(self, event: Any) -> None:
-        pass
-
-
-event.register("numba:compile", _Announcer())  # type: ignore[no-untyped-call]
-
-_compile = numba.njit(cache=True, nogil=True, error_model="numpy")
-
-
 def jit(function: Function) -> Function:
-    """Compile a kernel; the result is cached on disk and runs without the GIL."""
-    compiled: Any = _compile(function)
+    """Compile a kernel; the result is kept on disk and runs without the GIL."""
+    compiled: Any = make(function)  # type: ignore[arg-type]
     return compiled
 
 
 def bind(template: FunctionType, owner: str, **kernels: Any) -> Any:
     """Specialise a template for one game and compile it.
 
-    The template calls kernels by global names; here they get their meaning. A closure
-    would never hit the disk cache: a function with a name and globals of its own does.
+    The template calls kernels by global names; here they get their meaning, which the name
+    under which the result is kept depends on too.
     """
     name = f"{template.__name__}_{owner}"
     namespace = {**template.__globals__, **kernels}
     function = FunctionType(template.__code__, namespace, name, template.__defaults__)
     function.__qualname__ = name
     function.__module__ = template.__module__
-    compiled = jit(function)
+    compiled: Any = jit(function)
+    compiled.made_from = tuple(_origin(name, kernels[name]) for name in sorted(kernels))
     namespace[template.__name__] = compiled  # a template may call itself
     return compiled
+
+
+def _origin(name: str, meaning: Any) -> str:
+    """What a template's code depends on by one of its names."""
+    function = getattr(meaning, "py_func", meaning)
+    if not isinstance(function, FunctionType):
+        return f"{name}={meaning!r}"
+    made_from = getattr(meaning, "made_from", ())
+    source = f"{function.__module__}.{function.__qualname__} {stamp_of(function)}"
+    return f"{name}={source} {made_from}"
 
 
 # A random stream is four words of xoshiro256** (Blackman and Vigna), owned by the caller.

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSock
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
+from vernissage.games.registry import GAMES
 from vernissage.server import events, facts, making
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, attempt, carry_out
@@ -196,6 +197,15 @@ def answer(value: Any) -> Response:
 async def games() -> Response:
     """The games: seats, options, components; the names of the bots' levels."""
     return Response(msgspec.json.encode(facts.all_games()), media_type="application/json")
+
+
+@router.get("/games/{game}/ready", responses=PROBLEMS)
+async def game_ready(game: Annotated[str, Path(max_length=40)], house: TheHouse) -> dict[str, bool]:
+    """Whether a game's rules and bots are compiled; one that is looked at goes first."""
+    if game not in GAMES:
+        raise Refused("not-found", "There is no such game.", key="no-game")
+    house.rehearsal.open(game)
+    return house.rehearsal.progress(game)
 
 
 @router.post("/tables", status_code=201, response_model=NewTable, responses=PROBLEMS)

@@ -14,20 +14,19 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
-from vernissage.bots.levels import LEVELS
+from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
-from vernissage.games.kernel import CACHE
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.server.metrics import BOT_FAILURES, THINKING
 from vernissage.server.turns import Turns
+from vernissage.server.workshop import Workshop, search_level
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
@@ -49,8 +48,13 @@ class Question(NamedTuple):
 
 
 def _prepare() -> None:
-    """In a new worker: people come first, Ctrl-C is the server's matter, and so is its end."""
+    """In a new worker that thinks: people come first."""
     os.nice(NICENESS)
+    _obey()
+
+
+def _obey() -> None:
+    """In any new worker: Ctrl-C is the server's matter, and so is its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -73,24 +77,10 @@ def answer(question: Question) -> int:
 
 
 def rehearse(name: str, levels: tuple[int, ...]) -> None:
-    """In a worker: compile what tables and bots of a game need, or find it compiled."""
-    chosen = game(name)
-    state = chosen.setup(seed="rehearsal")
-    state = state.play(int(state.legal_actions()[0]))
-    state.view(None)
+    """In a worker: have in memory what bots of a game need."""
+    state = game(name).setup(seed="rehearsal")
     for level in levels:
         answer(Question(name, state._array.tobytes(), state.deciders[0], level))
-        mark_of(name, level).touch()
-
-
-def mark_of(name: str, level: int) -> Path:
-    """A file that is there once this level of a game is compiled on this machine."""
-    return CACHE / f"{name}-{level}.rehearsed"
-
-
-def search_level(name: str) -> int:
-    """The first level of a game that searches; those above it need nothing else."""
-    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
 class Pool:
@@ -167,39 +157,31 @@ class Thinkers:
     def __init__(self, deep: int | None = None) -> None:
         self._quick = Pool(1)
         self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
-        self._compiler: Pool | None = Pool(1)
+        self.workshop = Workshop(_obey)
+        self._making: asyncio.Task[None] | None = None
 
     async def rehearse(self, name: str) -> None:
-        """Make a game's quick bots ready."""
-        await self._compile(name, QUICK_LEVELS)
-        await self._quick.run(0, rehearse, name, QUICK_LEVELS)
+        """Have compiled what tables of a game need."""
+        if self._making is None:
+            self._making = asyncio.create_task(self.workshop.run(), name="workshop")
+        await self.workshop.made(name, *TABLES)
 
     async def rehearse_searches(self, names: Iterable[str]) -> None:
-        """Compile what the other levels of these games need, and be done with compiling."""
-        try:
-            for name in names:
-                await self._compile(name, (search_level(name),))
-        finally:
-            self._compiled()
-
-    async def _compile(self, name: str, levels: tuple[int, ...]) -> None:
-        """Not where bots think: whoever plays one game need not wait for another's compiling."""
-        done = all(mark_of(name, level).exists() for level in levels)
-        if self._compiler is not None and not done:
-            await self._compiler.run(min(levels), rehearse, name, levels)
-
-    def _compiled(self) -> None:
-        if self._compiler is not None:
-            self._compiler.close()
-            self._compiler = None
+        """Have compiled what the bots need, and the quick ones ready."""
+        for name in names:
+            await self.workshop.made(name, "judgement")
+            await self._quick.run(0, rehearse, name, QUICK_LEVELS[:1])
+        if self._making is not None:
+            await self._making
 
     async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
         """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if question.level >= DEEP else self._quick
         started = time.perf_counter()
-        first = search_level(question.game)
-        if self._compiler is not None and question.level >= first:
-            await self._compile(question.game, (first,))
+        searches = question.level >= search_level(question.game)
+        if self._making is not None:
+            self.workshop.open(question.game)
+            await self.workshop.made(question.game, "search" if searches else "judgement")
         action = await pool.run(question.level, answer, question, visitor=visitor, table=table)
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None
@@ -208,4 +190,6 @@ class Thinkers:
     def close(self) -> None:
         self._quick.close()
         self._deep.close()
-        self._compiled()
+        if self._making is not None:
+            self._making.cancel()
+        self.workshop.close()

@@ -20,13 +20,15 @@ class Rehearsal:
     """Compiles each game in a worker, then fetches it: the event loop hardly stalls."""
 
     def __init__(self) -> None:
+        self._thinkers: Thinkers | None = None
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._fetching = asyncio.Lock()
 
     async def run(
         self, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
     ) -> None:
-        """All games; the first of them first."""
+        """All games; what somebody opens first."""
+        self._thinkers = thinkers
         await asyncio.gather(*(self._prepare(name, thinkers, after_each) for name in GAMES))
 
     async def _prepare(
@@ -44,9 +46,23 @@ class Rehearsal:
             self._ready[name].set()
 
     async def ready(self, name: str) -> None:
-        """Wait until a game is compiled."""
+        """Wait until the rules of a game are compiled, which now go first."""
+        self.open(name)
         if name in self._ready:
             await self._ready[name].wait()
+
+    def open(self, name: str) -> None:
+        """Somebody looks at a game: it is compiled before the others."""
+        if self._thinkers is not None:
+            self._thinkers.workshop.open(name)
+
+    def progress(self, name: str) -> dict[str, bool]:
+        """What of a game is ready: its rules, all its bots."""
+        rules = self._ready[name].is_set()
+        bots = self._thinkers is None or self._thinkers.workshop.is_made(
+            name, "judgement", "search"
+        )
+        return {"rules": rules, "bots": rules and bots}
 
     @property
     def is_over(self) -> bool:

@@ -295,3 +295,6 @@ error-log-full = So much has happened at this table that the game can now only b
 
 # The notices of others' code and fonts
 licences = Licences
+
+# The first start on a new computer
+preparing-rules = The rules of { $game } are being prepared on this computer. That happens only once and takes a few seconds.

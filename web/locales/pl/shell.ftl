@@ -309,3 +309,6 @@ error-log-full = Przy tym stole wydarzyło się już tak wiele, że grę można 
 
 # The notices of others' code and fonts
 licences = Licencje
+
+# The first start on a new computer
+preparing-rules = Przygotowujemy na tym komputerze zasady gry { $game }. Dzieje się to tylko raz i trwa kilka sekund.

@@ -309,3 +309,6 @@ error-log-full = За этим столом произошло уже столь
 
 # The notices of others' code and fonts
 licences = Лицензии
+
+# The first start on a new computer
+preparing-rules = Готовим на этом компьютере правила игры { $game }. Это делается один раз и занимает несколько секунд.

@@ -59,6 +59,10 @@ export function games(): Promise<Map<GameId, GameFacts>> {
   return known;
 }
 
+/** Whether the rules and the bots of a game are compiled; asking has it compiled first. */
+export const gameReady = (game: GameId): Promise<{ rules: boolean; bots: boolean }> =>
+  request(`/games/${game}/ready`);
+
 export const makeTable = (order: TableRequest): Promise<TableMade> =>
   request('/tables', null, order);
 

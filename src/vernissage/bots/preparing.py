@@ -1,0 +1,147 @@
+"""Having a game compiled step by step, without playing it: by a server, or before a wheel is made.
+
+Rules and moves are what a table needs; judgement and search are what bots need; the rest is what
+is wanted now and then, and the walks are for those who write programs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numba
+import numpy as np
+
+from vernissage.bots.greedy import best_next
+from vernissage.bots.knowledge import knowledge
+from vernissage.bots.policy import PolicyBot
+from vernissage.bots.situation import Situation
+from vernissage.bots.tree import Tree
+from vernissage.games.caching import PACKAGE, folders, stamp
+from vernissage.games.game import Game
+from vernissage.games.kernel import stream
+from vernissage.games.registry import game
+from vernissage.games.state import State
+
+STEPS = ("rules", "moves", "judgement", "search", "rest")
+"""What a server has done, in this order."""
+TABLES = ("rules", "moves")
+"""The steps that a table needs."""
+
+
+class Job(NamedTuple):
+    """One step of one game."""
+
+    game: str
+    step: str
+
+
+def _blank(chosen: Game) -> Any:
+    seats = chosen.seat_counts[0]
+    options = {
+        option.name: option.choices[0] if option.default is None else option.default
+        for option in chosen.options(seats)
+    }
+    return chosen.blank(seats, options)
+
+
+def _compile(kernel: Any, *given: Any) -> None:
+    """Have a kernel compiled for arguments such as these, without calling it."""
+    if hasattr(kernel, "compile"):
+        types = [numba.typeof(each) for each in given]  # type: ignore[no-untyped-call]
+        kernel.compile(tuple(types))
+
+
+def _rules(chosen: Game) -> None:
+    """Deal, list and show: what stands on the page when a table opens."""
+    _compile(chosen.walks.listed, _blank(chosen), np.empty(1, np.int64))
+    state = chosen.setup(seed="rehearsal")
+    state.legal_actions()
+    state.view(None)
+
+
+def _moves(chosen: Game) -> None:
+    """Play, imagine and choose."""
+    blank, rng = _blank(chosen), stream("rehearsal")
+    _compile(chosen.walks.advance, blank, 0)
+    _compile(chosen.kernels.redeal, blank[0], 0, rng)
+    state = chosen.setup(seed="rehearsal")
+    first = state.play(int(state.legal_actions()[0]))
+    for each in (state, first):
+        for seat in each.deciders[:1]:
+            imagined = each.for_seat(seat).determinise(seat, "choices")
+            chosen.choices(imagined)
+            chosen.verb(imagined, int(imagined.legal_actions()[0]))
+
+
+def _judgement(chosen: Game) -> None:
+    """What the levels need that play by feel."""
+    floats = np.empty(1, np.float64)
+    _compile(knowledge(chosen).candidates, _blank(chosen)[0], 1, np.empty(1, np.int64), floats)
+    _decide(chosen, PolicyBot(chosen, "rehearsal", 1.0, 3).choose)
+
+
+def _search(chosen: Game) -> None:
+    """What the levels need that search."""
+
+    def grow(situation: Situation) -> int:
+        tree = Tree(chosen, 1000, "rehearsal")
+        tree.plant(situation.imagine(stream("rehearsal")), situation.seat)
+        tree.grow(1)
+        return tree.lines()[0].action
+
+    _decide(chosen, grow)
+
+
+def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
+    state: State = chosen.setup(seed="rehearsal")
+    choose(Situation(state, state.deciders[0]))
+
+
+def _rest(chosen: Game) -> None:
+    """What is wanted now and then: compiled here, it never stalls the server."""
+    blank, rng, buffer = _blank(chosen), stream("rehearsal"), np.empty(1, np.int64)
+    state, floats, kernels = blank[0], np.empty(1, np.float64), chosen.kernels
+    _compile(chosen.walks.judged, blank, 0)
+    _compile(kernels.sample, state, rng, buffer)
+    _compile(kernels.whole, state)
+    _compile(kernels.splits, state)
+    _compile(kernels.apply, state, 0)
+    _compile(kernels.action_of, state, 0)
+    _compile(kernels.rewards, state, floats)
+    _compile(kernels.standing, state, floats)
+    _compile(chosen.walks.replay, state, buffer, buffer, np.empty(1, np.int8), 0)
+
+
+def _walks(chosen: Game) -> None:
+    """Walks and the greedy bot; a server has no use for them."""
+    blank, rng, buffer = _blank(chosen), stream("rehearsal"), np.empty(1, np.int64)
+    for walk in (chosen.walks.playouts, chosen.walks.fast_playouts):
+        _compile(walk, blank, blank, 1, rng, buffer)
+    _compile(chosen.walks.trail, blank[0], rng, buffer, buffer)
+    _compile(chosen.walks.perft, blank, np.empty((1, 1), np.int64), 0, 1)
+    _compile(best_next(chosen), blank[0], 0, rng, blank, buffer)
+
+
+_MAKING = {
+    "rules": _rules,
+    "moves": _moves,
+    "judgement": _judgement,
+    "search": _search,
+    "rest": _rest,
+    "walks": _walks,
+}
+ALL_STEPS = tuple(_MAKING)
+
+
+def make(job: Job) -> None:
+    """Do a step, or find it done; leaves a mark, so that the next start needs no workshop."""
+    _MAKING[job.step](game(job.game))
+    folders().write(mark_of(job), b"")
+
+
+def mark_of(job: Job) -> str:
+    """The name of a mark that is kept with the kernels once a step is done."""
+    sources = (f"bots/{job.game.replace('-', '_')}.py", "bots/tree.py", "games/game.py")
+    made_from = "".join(stamp(PACKAGE / source)[:12] for source in sources)
+    return f"{job.game}-{job.step}-{made_from}.made"

@@ -1,0 +1,373 @@
+"""Kernels in parts: whole machine code where Python calls, linkable parts where kernels do.
+
+Plain Numba optimises and assembles every function with all that it calls, and again in each of its
+callers; of the 150 kernels behind Art Society's bot Python calls ten. Here a kernel that another
+one calls is a part: typed and lowered once, linked into its callers, neither optimised nor
+assembled by itself, without wrappers. Integers go to parts as int64, so that no kernel is compiled
+once for each literal and width. Parts and wholes are both kept (caching.py).
+
+Measured for Art Society from nothing to a searching bot, CPU seconds on one machine: plain Numba
+55.6, parts 26.7, parts with int64 21.6, of it LLVM a good third; 158 parts, with int64 140. The
+passes over single functions are worth their time: without them 28.0. The searches are the same bit
+by bit (tests/bots/test_same_searches.py).
+
+This leans on Numba's inside, by subclasses only: nothing of Numba is changed for anybody else.
+"""
+
+# Numba's inside has no types to speak of.
+# mypy: disable-error-code="no-untyped-call, misc, attr-defined, name-defined, assignment"
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import hashlib
+import pickle
+from collections.abc import Iterator
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import llvmlite.binding as llvm
+from numba.core import (
+    caching as numba_caching,
+)
+from numba.core import (
+    codegen,
+    compiler,
+    dispatcher,
+    event,
+    itanium_mangler,
+    registry,
+    serialize,
+    sigutils,
+    types,
+    typing,
+)
+from numba.core.compiler_lock import global_compiler_lock
+
+from vernissage.games.caching import announce, folders, stamp_of
+
+Types = tuple[Any, ...]
+
+compiled: list[str] = []
+"""The kernels that this process had to compile, in order: `name` whole, `name/part` as a part."""
+
+
+@contextlib.contextmanager
+def _without_garbage_collection() -> Iterator[None]:
+    """A compiler makes many objects that stay; looking through them takes a tenth of its time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+# --- names --------------------------------------------------------------------------------------
+
+
+@cache
+def _short(arguments: Types) -> str:
+    """A state's record has a name of 5,000 letters, and every symbol holds it; a hash will do."""
+    text = itanium_mangler.mangle_args(arguments)
+    if len(text) <= 64:
+        return str(text)
+    return "25h" + hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
+def _mangler(name: str, arguments: Types, *, abi_tags: Any = (), uid: Any = None) -> str:
+    identifier = itanium_mangler.mangle_identifier(name, abi_tags=abi_tags, uid=uid)
+    return f"{itanium_mangler.PREFIX}{identifier}{_short(tuple(arguments))}"
+
+
+# --- parts and wholes ---------------------------------------------------------------------------
+
+
+class _Part:
+    """Stands for a part where Numba wants something that can be called."""
+
+
+class _Library(codegen.JITCodeLibrary):
+    """The code of one kernel."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        """The same passes as Numba's, set up once and not for each function."""
+        module.data_layout = self._codegen._data_layout
+        manager, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                manager.run(function, builder)
+
+    def _optimize_final_module(self) -> None:
+        """One full run; Numba's cheap one before it is for reference counts, of which we have few."""
+        manager, builder = self._codegen._module_pass_manager()
+        manager.run(self._final_module, builder)
+
+    def link_only(self) -> None:
+        """Make a part of it: linked with what it calls, ready to be linked into callers."""
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalize_dynamic_globals()
+        self._share(self._final_module)
+
+    def _share(self, module: Any) -> None:
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = "linkonce_odr"
+        self._final_module = self._shared_module = module
+        self._finalized = True
+
+
+class _Pipeline(compiler.Compiler):
+    """Numba's own passes, with our names, and a part in place of machine code if so wanted."""
+
+    def __init__(self, *given: Any, is_part: bool) -> None:
+        super().__init__(*given)
+        context = self.state.targetctx  # a copy that only this compilation uses
+        context.mangler = _mangler
+        if is_part:
+            context.get_executable = self._part
+
+    def _part(self, library: _Library, *_: Any) -> _Part:
+        library.link_only()
+        return _Part()
+
+
+class _Compiler(dispatcher._FunctionCompiler):
+    """Compiles one kernel for one set of argument types."""
+
+    def _compile_core(self, arguments: Types, return_type: Any, is_part: bool = False) -> Any:
+        flags = compiler.Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        flags.no_cfunc_wrapper = True
+        flags.no_cpython_wrapper = is_part
+        context = self.targetdescr.target_context
+        library = _Library(context.codegen(), self.py_func.__qualname__)
+        library.enable_object_caching()
+        result = _Pipeline(
+            self.targetdescr.typing_context,
+            context,
+            library,
+            arguments,
+            return_type,
+            flags,
+            self.locals,
+            is_part=is_part,
+        ).compile_extra(self.py_func)
+        if not is_part:  # those of its parts have not been set by anyone
+            for environment in result._find_referenced_environments():
+                library.codegen.set_env(environment.env_name, environment)
+        return result
+
+
+def _widened(argument: Any) -> Any:
+    """int64 for every signed integer, known or not."""
+    if isinstance(argument, types.IntegerLiteral):
+        argument = argument.literal_type
+    if isinstance(argument, types.Integer) and argument.signed and argument.bitwidth < 64:
+        return types.int64
+    return argument
+
+
+class Kernel(registry.CPUDispatcher):
+    """A compiled kernel: Python calls the whole, other kernels (anybody's) link the part."""
+
+    def __init__(
+        self,
+        py_func: FunctionType,
+        locals: Any = None,
+        targetoptions: Any = None,
+        pipeline_class: Any = compiler.Compiler,
+    ) -> None:
+        super().__init__(py_func, locals, targetoptions, pipeline_class)
+        self._compiler = _Compiler(
+            py_func, self.targetdescr, self.targetoptions, self.locals, pipeline_class
+        )
+        self._cache = _Wholes(self)
+        self._parts: dict[Types, Any] = {}
+        self.made_from: tuple[str, ...] = ()
+        """What its code depends on beside its own source: see `kernel.bind`."""
+
+    # --- called by Python
+
+    def compile(self, sig: Any) -> Any:
+        """The whole for a signature."""
+        arguments, _ = sigutils.normalize_signature(sig)
+        with global_compiler_lock:
+            name = self.file_name(tuple(arguments), "whole")
+            if tuple(arguments) in self.overloads or folders().path(name) is not None:
+                return super().compile(sig)
+            with folders().alone(name), _without_garbage_collection():
+                return super().compile(sig)  # which looks into the cache first
+
+    # --- called by kernels
+
+    @property
+    def nopython_signatures(self) -> list[Any]:
+        return [part.signature for part in self._parts.values()]
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        signature, arguments = self._compiler.fold_argument_types(args, kws)
+        self._part_for(tuple(_widened(argument) for argument in arguments))
+        name = self.py_func.__name__
+        template = typing.make_concrete_template(
+            f"CallTemplate({name})", key=name, signatures=self.nopython_signatures
+        )
+        return template, signature, arguments, {}
+
+    def get_overload(self, sig: Any) -> Any:
+        arguments, _ = sigutils.normalize_signature(sig)
+        return self._parts[tuple(arguments)].entry_point
+
+    def _part_for(self, arguments: Types) -> None:
+        with global_compiler_lock:
+            if arguments in self._parts:
+                return
+            name = self.file_name(arguments, "part")
+            part = self._kept_part(name)
+            if part is None:
+                with folders().alone(name), self._compiling_counter:
+                    part = self._kept_part(name) or self._new_part(arguments, name)
+            self._parts[arguments] = part
+
+    def _new_part(self, arguments: Types, name: str) -> Any:
+        announce()
+        details = {"dispatcher": self, "args": arguments, "return_type": None}
+        with event.trigger_event("numba:compile", data=details):
+            part = self._compiler._compile_core(arguments, None, is_part=True)
+        compiled.append(f"{self.py_func.__qualname__}/part")
+        if not part.library.has_dynamic_globals:
+            part.fndesc.typemap = part.fndesc.calltypes = None
+            kept = (
+                part.library._shared_module.as_bitcode(),
+                part.fndesc,
+                part.environment,
+                part.signature,
+                part.reload_init,
+                tuple(part._find_referenced_environments()),
+            )
+            folders().write(name, serialize.dumps(kept))
+        return part
+
+    def _kept_part(self, name: str) -> Any:
+        kept = _unpickled(name)
+        if kept is None:
+            return None
+        code, description, environment, signature, reload_init, environments = kept
+        for prepare in reload_init:
+            prepare()
+        library = _Library(self.targetctx.codegen(), self.py_func.__qualname__)
+        library._reload_init.update(reload_init)
+        library._share(llvm.parse_bitcode(code))
+        part = _Part()
+        self.targetctx.refresh()
+        self.targetctx.insert_user_function(part, description, [library])
+        return compiler.compile_result(
+            typing_context=self.typingctx,
+            target_context=self.targetctx,
+            entry_point=part,
+            signature=signature,
+            objectmode=False,
+            lifted=(),
+            fndesc=description,
+            library=library,
+            environment=environment,
+            reload_init=reload_init,
+            referenced_envs=environments,
+        )
+
+    def file_name(self, arguments: Types, kind: str) -> str:
+        """Under which name it is kept: everything that its code depends on but the machine.
+
+        Empty for a function without a source file: such a one isn't kept.
+        """
+        function = self.py_func
+        made_from = (stamp_of(function), *self.made_from)
+        if not made_from[0]:
+            return ""
+        parts = (function.__module__, function.__qualname__, kind, made_from)
+        digest = hashlib.sha256(repr((*parts, [str(each) for each in arguments])).encode())
+        return f"{function.__qualname__}-{digest.hexdigest()[:24]}.{kind}"
+
+
+def _unpickled(name: str) -> Any:
+    """What is kept under a name, or `None`: also if it can't be read any more."""
+    kept = folders().read(name)
+    if kept is None:
+        return None
+    try:
+        return pickle.loads(kept)
+    except Exception:  # whatever is in there, the kernel can be compiled
+        return None
+
+
+class _Wholes(numba_caching._Cache):
+    """What `Dispatcher.compile` asks before it compiles."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
+
+    cache_path = None
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        arguments, _ = sigutils.normalize_signature(sig)
+        kept = _unpickled(self._kernel.file_name(tuple(arguments), "whole"))
+        if kept is None:
+            announce()
+            return None
+        code, description, environment, signature, reload_init, environments = kept
+        for prepare in reload_init:
+            prepare()
+        target_context.refresh()
+        library = target_context.codegen().create_library(description.qualname)
+        library.enable_object_caching()
+        library._set_compiled_object(code)
+        library._finalize_final_module()
+        engine = library.codegen._engine
+        engine._defined_symbols.add(description.llvm_cpython_wrapper_name)
+        entry = target_context.get_executable(library, description, environment)
+        for each in environments:
+            library.codegen.set_env(each.env_name, each)
+        return compiler.compile_result(
+            typing_context=target_context.typing_context,
+            target_context=target_context,
+            entry_point=entry,
+            signature=signature,
+            objectmode=False,
+            lifted=(),
+            fndesc=description,
+            library=library,
+            environment=environment,
+            reload_init=reload_init,
+            referenced_envs=environments,
+        )
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        compiled.append(self._kernel.py_func.__qualname__)
+        if data.library.has_dynamic_globals:
+            return
+        arguments, _ = sigutils.normalize_signature(sig)
+        data.fndesc.typemap = data.fndesc.calltypes = None
+        kept = (
+            data.library._get_compiled_object(),
+            data.fndesc,
+            data.environment,
+            data.signature,
+            data.reload_init,
+            tuple(data._find_referenced_environments()),
+        )
+        name = self._kernel.file_name(tuple(arguments), "whole")
+        folders().write(name, serialize.dumps(kept))
+
+    def enable(self) -> None:
+        pass
+
+    def disable(self) -> None:
+        pass
+
+    def flush(self) -> None:
+        pass

@@ -1,0 +1,123 @@
+"""Compiling on a new machine: in two processes, what is wanted first first, nothing twice.
+
+Each game is made in steps (bots/preparing.py). What tables need comes first, then what bots of the
+low levels need, then what searches need; last what few tables need. A game that somebody opened
+goes before all others. What two steps have in common is compiled by whoever comes to it first, and
+found by the other (`Folders.alone`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from vernissage.bots.levels import LEVELS
+from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
+from vernissage.games.caching import folders
+from vernissage.games.registry import GAMES
+
+log = logging.getLogger(__name__)
+BENCHES = 2
+TRIES = 3
+NICENESS = 5
+
+
+def search_level(name: str) -> int:
+    """The first level of a game that searches; those above it need nothing else."""
+    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
+
+
+def work(job: Job) -> None:
+    """In a worker: do a job; what nobody waits for steps back behind those who play."""
+    if job.step == "rest":
+        os.nice(NICENESS)
+    make(job)
+
+
+class Workshop:
+    """Has all steps of all games done; tells when one is, and does first what is waited for."""
+
+    def __init__(self, prepare: Callable[[], None], work: Callable[[Job], None] = work) -> None:
+        self._prepare, self._work = prepare, work
+        self._jobs = [Job(name, step) for step in STEPS for name in GAMES]
+        self._done = {job: asyncio.Event() for job in self._jobs}
+        self._waiting: list[Job] = []
+        self._opened: list[str] = []
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def run(self) -> None:
+        """Do what isn't done yet, and end the workers."""
+        nowhere_to_keep = folders().own is None  # then every process compiles for itself
+        for job in self._jobs:
+            if nowhere_to_keep or folders().path(mark_of(job)) is not None:
+                self._done[job].set()
+            else:
+                self._waiting.append(job)
+        if self._waiting:
+            benches = min(BENCHES, os.cpu_count() or 1)
+            try:
+                await asyncio.gather(*(self._bench() for _ in range(benches)))
+            finally:
+                self.close()
+
+    async def _bench(self) -> None:
+        while self._waiting:
+            job = min(self._waiting, key=self._urgency)
+            self._waiting.remove(job)
+            try:
+                await self._do(job)
+            except Exception as error:  # tables work without it, only the first moves wait
+                log.error("%s of %s can't be made", job.step, job.game, exc_info=error)
+            self._done[job].set()
+
+    async def _do(self, job: Job) -> None:
+        for attempt in range(TRIES):
+            executor = self._executor = self._executor or self._new()
+            try:
+                await asyncio.get_running_loop().run_in_executor(executor, self._work, job)
+                return
+            except BrokenProcessPool:
+                log.warning("a compiling worker died", extra={"attempt": attempt})
+                if self._executor is executor:
+                    self._executor = None
+        raise RuntimeError("The compiling worker died again and again.")
+
+    def _new(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(BENCHES, context, initializer=self._prepare)
+
+    def _urgency(self, job: Job) -> tuple[int, int, int]:
+        """Opened games first, in their order; tables before bots; else step by step."""
+        opened = self._opened.index(job.game) if job.game in self._opened else len(GAMES)
+        late = job.step == "rest"
+        for_tables = job.step in TABLES
+        rank = 4 if late else (0 if for_tables else 1) if opened < len(GAMES) else 3 - for_tables
+        return rank, opened, self._jobs.index(job)
+
+    def open(self, name: str) -> None:
+        """Somebody wants to play this game: what it needs goes first."""
+        if name in GAMES and name not in self._opened:
+            self._opened.append(name)
+
+    async def made(self, name: str, *steps: str) -> None:
+        """Wait until steps of a game are done."""
+        for step in steps:
+            await self._done[Job(name, step)].wait()
+
+    def is_made(self, name: str, *steps: str) -> bool:
+        """Whether steps of a game are done."""
+        return all(self._done[Job(name, step)].is_set() for step in steps)
+
+    def close(self) -> None:
+        """End the workers at once."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            workers = list((executor._processes or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.kill()

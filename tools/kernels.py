@@ -1,0 +1,32 @@
+"""Kernels for a wheel of one platform: compiled beforehand, so that nobody waits for the compiler.
+
+For the build hook of the wheel. It wants the packages that Vernissage runs with, in the versions
+that it will run with, because what is shipped is believed by exactly those only: build without
+isolation in an environment from the lock, with ``VERNISSAGE_PRECOMPILE=1``. The wheel is then for
+this Python and platform; with any other, and with other versions, it compiles as ever.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+KERNELS = ROOT / "src" / "vernissage" / "_kernels"
+ARTIFACTS = "src/vernissage/_kernels/**"
+
+
+def wanted() -> bool:
+    """Whether this wheel is to bring its kernels along."""
+    return os.environ.get("VERNISSAGE_PRECOMPILE") == "1"
+
+
+def build() -> Path:
+    """Compile all games into the package; the folder to be packed."""
+    shutil.rmtree(KERNELS, ignore_errors=True)
+    path = os.pathsep.join([str(ROOT / "src"), *filter(None, sys.path)])
+    environment = {**os.environ, "PYTHONPATH": path, "VERNISSAGE_QUIET": "1"}
+    command = [sys.executable, "-m", "vernissage.cli", "precompile", "--out", str(KERNELS)]
+    subprocess.run(command, env=environment, check=True)
+    return KERNELS
