@@ -1,16 +1,16 @@
-# Dom: pierwszy ekran, przygotowanie stołu, rama wokół planszy.
+# Strona główna, przygotowanie stołu, rama wokół planszy.
 
 game-patchwork = Patchwork
 game-art-society = Art Society
 game-final-touch = Final Touch
 games = Gry
 
-home-title = Trzy gry o tworzeniu i pokazywaniu sztuki
-home-about = Zagraj od razu z botem albo wyślij znajomym link. Bez konta i bez instalowania.
-home-law = Nieoficjalny dom tych gier. Gry i ich nazwy należą do autorów i wydawców; wszystkie rysunki i teksty są nasze.
-about-patchwork = Kupuj kawałki materiału za guziki i czas i uszyj kołdrę bez dziur.
-about-art-society = Licytuj obrazy i powieś najpiękniejszą ścianę w mieście.
-about-final-touch = Kończ arcydzieła albo je psuj – dla pieniędzy.
+home-title = Trzy gry o tworzeniu i pokazywaniu sztuki
+home-about = Zagraj od razu z botem albo wyślij znajomym link. Bez konta i bez instalowania.
+home-law = To nieoficjalne wersje tych gier. Gry i ich nazwy należą do autorów i wydawców; wszystkie rysunki i teksty są nasze.
+about-patchwork = Płać guzikami i czasem za kawałki materiału i uszyj kołdrę bez dziur.
+about-art-society = Licytuj obrazy i stwórz galerię, o której będzie mówić całe miasto.
+about-final-touch = Kończ arcydzieła albo je niszcz – dla pieniędzy.
 facts-patchwork = 2 osoby · około 20 minut
 facts-art-society = 2–4 osoby · około 45 minut
 facts-final-touch = 2–4 osoby · około 15 minut
@@ -21,18 +21,18 @@ rules-of = Zasady gry { $game }
 gallery = Galeria
 gallery-about = Wszystkie elementy trzech gier, narysowane kodem.
 gallery-section = { $section ->
-    [city] Miasta
+    [city] Życie miejskie
     [portrait] Portrety
     [still-life] Martwe natury
     [landscape] Pejzaże
     [decor] Dekoracje
     [prestige] Prestiż
-    [bids] Licytacja
-    [house] Muzeum i asystenci
-    [patches] Łaty
-    [pieces] Guziki, znaczniki, skórka
+    [bids] Oferty
+    [house] Muzeum i asystenci
+    [patches] Kawałki materiału
+    [pieces] Guziki, znaczniki, specjalne kawałki materiału
     [masterpieces] Arcydzieła
-    [cards] Karty i pieniądze
+    [cards] Karty i pieniądze
     [posters] Plakaty
     [name] Nazwa
     [icons] Ikony
@@ -40,17 +40,17 @@ gallery-section = { $section ->
    *[other] { $section }
 }
 my-tables = Twoje stoły
-forget-table = Usuń z listy
+forget-table = Usuń z listy
 waiting-friends = Czekamy na znajomych
 turn-of = Kolej: { $name }
 opening = Otwieramy…
-laying = Nakrywamy do stołu. Za pierwszym razem po uruchomieniu trwa to kilka sekund.
+laying = Szykujemy stół… Pierwsza gra po starcie serwera wymaga kilku sekund.
 
 language = Język
 theme = { $theme ->
     [light] Motyw: jasny
     [dark] Motyw: ciemny
-   *[auto] Motyw: jak w systemie
+   *[auto] Motyw: jak w systemie
 }
 sound = Dźwięk
 menu = Menu
@@ -58,17 +58,17 @@ close = Zamknij
 yes = Tak
 no = Nie
 number = { $n }
-go-home = Pierwszy ekran
+go-home = Strona główna
 lost-title = Ta ściana jest pusta
-lost-page = Nie ma tu takiej strony.
+lost-page = Nie znaleźliśmy tej strony.
 
 new-title = Przygotuj stół
-how-many = Ile osób gra
+how-many = Liczba graczy
 seats = Miejsca
-seat-kind = Kto siada na miejscu { $number }
+seat-kind = Kto gra na miejscu { $number }
 seat-me = Ja
-seat-link = Ktoś znajomy, przez link
-seat-here = Ktoś obok mnie
+seat-link = Ktoś znajomy (link z zaproszeniem)
+seat-here = Ktoś na tym urządzeniu
 seat-bot = Bot
 seat-link-hint = Dostaniesz link do wysłania
 seat-free = Wolne miejsce
@@ -77,10 +77,10 @@ name = Imię
 your-name = Twoje imię
 options = Opcje
 option-first = Kto zaczyna
-option-random = Los
+option-random = Losowo
 clock = Zegar
-clock-kind = Czas do namysłu
-clock-none = Bez ograniczeń
+clock-kind = Limit czasu
+clock-none = Bez limitu
 clock-move = Na ruch
 clock-bank = Na całą grę
 clock-days-kind = Dni na ruch
@@ -95,9 +95,9 @@ clock-days = { $days ->
    *[other] { $days } dnia
 }
 clock-flag = Gdy skończy się czas
-clock-flag-bot = Gra dalej bot
-clock-flag-loss = Przegrana
-open-table = Otwórz stół
+clock-flag-bot = Dalej gra bot
+clock-flag-loss = Gracz przegrywa
+open-table = Utwórz stół
 
 lobby-title = Czekamy na znajomych
 lobby-invite = Wyślij ten link albo pokaż kod do zeskanowania.
@@ -107,9 +107,9 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 begin = Zaczynamy
-join-title = Zaproszenie do stołu
+join-title = Zaproszenie do gry
 join-there = Przy stole: { $names }
-sit-down = Siadam
+sit-down = Dołączam
 watch = Tylko popatrzę
 
 players = Gracze
@@ -117,37 +117,37 @@ player = Gracz { $number }
 you-name = Ty
 you = ty
 bot = Bot
-away = poza stołem
+away = offline
 resigned = poddana gra
 thinking = myśli…
 to-move = twój ruch
 your-turn = Twoja tura
 your-move = Twój ruch
 play = Zagraj
-put-back = Odłóż
+put-back = Anuluj
 undo = Cofnij
-undo-ask = Poproś o cofnięcie
-undo-asked = { $name } prosi o cofnięcie ruchu.
+undo-ask = Poproś o cofnięcie ruchu
+undo-asked = { $name } prosi o cofnięcie ruchu.
 log = Ruchy
 log-empty = Jeszcze nic nie zagrano.
-pace = Ruchy innych
-pace-quick = Od razu
-pace-calm = Spokojnie
+pace = Ruchy przeciwników
+pace-quick = Natychmiast
+pace-calm = Normalnie
 pace-slow = Powoli
-notify-on = Powiadom, gdy przyjdzie moja tura
-notify-off = Nie powiadamiaj
+notify-on = Powiadom o mojej turze
+notify-off = Wyłącz powiadomienia
 resign = Poddaj grę
 resign-sure = Na pewno poddać?
-reconnecting = Łączymy ponownie…
-offline = Brak połączenia. Stół jest bezpieczny, próbujemy dalej.
-show-rule = Zasada { $rule }
+reconnecting = Łączymy się ponownie…
+offline = Brak połączenia. Gra jest zapisana – łączymy się ponownie.
+show-rule = Pokaż zasadę
 why-not = Dlaczego?
 
 game-over = Koniec gry
 result = Wynik
-you-won = Wygrana należy do ciebie
-you-share = Dzielisz wygraną
-team-won = Wygrywa twój zespół
+you-won = Wygrywasz!
+you-share = Remis – wspólne zwycięstwo
+team-won = Wygrywa twój zespół!
 won = { $count ->
     [one] Wygrywa { $names }
    *[other] Wygrywają: { $names }
@@ -159,10 +159,10 @@ ended-resigned = { $you ->
 }
 ended-time = { $you ->
     [yes] Twój czas się skończył.
-   *[no] { $name } – koniec czasu.
+   *[no] { $name } – koniec czasu.
 }
-rematch = Jeszcze raz
-rematch-accept = Zgoda, jeszcze raz
+rematch = Zagraj jeszcze raz
+rematch-accept = Zgoda na rewanż
 rematch-waiting = Czekamy na pozostałych…
 
 hand-over = Teraz { $name }
@@ -170,20 +170,28 @@ hand-over-look-away = Pozostali niech na chwilę odwrócą wzrok.
 hand-over-ready = To ja, { $name }
 
 error-illegal = Teraz nie można tego zrobić.
-error-format = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj jeszcze raz.
-error-stale = Gra poszła tymczasem dalej. Spójrz jeszcze raz.
+error-format = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj jeszcze raz.
+error-stale = Sytuacja przy stole już się zmieniła. Sprawdź i spróbuj ponownie.
 error-forbidden = To nie twoje miejsce albo nie można teraz usiąść.
-error-not-found = Nie ma tu takiego stołu. Być może został sprzątnięty.
-error-too-many = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
-error-too-large = To było za duże.
-error-over = Gra jest skończona.
-error-storage = Serwer nie zdołał tego zapisać. Spróbuj za chwilę.
-error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
+error-not-found = Nie ma tu takiego stołu. Być może został usunięty.
+error-too-many = Za dużo prób naraz. Odczekaj chwilę i spróbuj ponownie.
+error-too-large = Za duża wiadomość.
+error-over = Gra już się zakończyła.
+error-storage = Serwer nie mógł tego zapisać. Spróbuj za chwilę.
+error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
 
 other-device = Graj na innym urządzeniu
-other-device-hint = Kto ma ten link, siedzi na twoim miejscu. Otwieraj go tylko na swoim telefonie lub komputerze.
-stand-in = Niech bot zagra w zastępstwie: { $name }
+other-device-hint = Każdy, kto ma ten link, może grać za ciebie. Otwieraj go tylko na swoim telefonie lub komputerze.
+stand-in = Niech bot zagra w zastępstwie: { $name }
 watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+clock-left = { $days } d { $hours } h
+level-1 = Gość
+level-2 = Uczeń
+level-3 = Kopista
+level-4 = Malarz
+level-5 = Mistrz
+level-6 = Dawny mistrz
+numbered = { $name } { $number }
