@@ -51,3 +51,9 @@ describe('names', () => {
     expect(names).toEqual(['Copyist 1', 'Old Master', 'Copyist 2']);
   });
 });
+
+it('is ready whatever order areas come in', async () => {
+  const areas = ['patchwork', 'art-society', 'final-touch'] as const;
+  await Promise.all(areas.map((area) => speech.need(area)));
+  for (const area of areas) expect(speech.has(`${area}-refused-over`)).toBe(true);
+});

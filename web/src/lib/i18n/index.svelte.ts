@@ -50,6 +50,8 @@ class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
   #areas = new Set<Area>(['shell']);
   #asked = 0;
+  /** The last call that was answered. */
+  #loaded = 0;
   language: Language = $state(preferred());
 
   /** Load what is needed to speak of an area. */
@@ -74,8 +76,9 @@ class Speech {
     const bundle = await catalogue(language, this.#areas);
     if (asked !== this.#asked) {
       // a later call loads more or another language; but its areas include ours
-      return this.ready();
+      return this.#loaded > asked ? undefined : this.ready();
     }
+    this.#loaded = asked;
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
