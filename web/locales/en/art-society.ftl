@@ -254,3 +254,14 @@ art-society-refused-swap-other-tiles = The tiles you take would cover other tile
 art-society-refused-swap-empty = A swap returns tiles and takes others.
 art-society-refused-swap-twice = A tile can be returned only once.
 art-society-refused-swap-outside = It would reach beyond the wall.
+art-society-option-remember-bids = Cards that others have left
+art-society-option-remember-bids-true = listed for everyone
+art-society-option-remember-bids-false = not listed: remember them yourself
+art-society-frame = { $frame ->
+        [gold] gold frame
+        [shell] shell frame
+        [silver] silver frame
+       *[wood] wooden frame
+    }
+art-society-gavel = Gavel
+art-society-starting-card = Starting bid card { $card }

@@ -76,3 +76,4 @@ patchwork-refused-wrong-shape = Those cells don’t have the patch’s shape.
 patchwork-refused-mend-outside = A special patch goes on a cell of the quilt.
 patchwork-refused-not-your-turn = It’s not your turn.
 patchwork-income-hint = Income: buttons you get at each button on the time board
+patchwork-pawn = Neutral pawn

@@ -266,3 +266,14 @@ art-society-refused-swap-other-tiles = Nowe dekoracje zakryłyby inne pola niż 
 art-society-refused-swap-empty = W zamianie jedne dekoracje się zwraca, a inne bierze.
 art-society-refused-swap-twice = Dekorację można zwrócić tylko raz.
 art-society-refused-swap-outside = Wystawałoby to poza ścianę.
+art-society-option-remember-bids = Lizaki pozostałe przeciwnikom
+art-society-option-remember-bids-true = widoczne dla wszystkich
+art-society-option-remember-bids-false = niewidoczne: trzeba pamiętać
+art-society-frame = { $frame ->
+        [gold] złota rama
+        [shell] rama z muszlami
+        [silver] srebrna rama
+       *[wood] drewniana rama
+    }
+art-society-gavel = Młotek
+art-society-starting-card = Lizak startowy { $card }

@@ -83,3 +83,4 @@ patchwork-refused-wrong-shape = Te pola nie mają kształtu tego kawałka.
 patchwork-refused-mend-outside = Specjalny kawałek kładzie się na polu kołdry.
 patchwork-refused-not-your-turn = To nie twoja tura.
 patchwork-income-hint = Dochód: tyle guzików dostajesz przy każdym guziku na planszy czasu
+patchwork-pawn = Pionek neutralny

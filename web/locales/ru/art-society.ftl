@@ -266,3 +266,14 @@ art-society-refused-swap-other-tiles = Новые украшения закры�
 art-society-refused-swap-empty = При замене одни украшения возвращают, другие берут.
 art-society-refused-swap-twice = Вернуть украшение можно только один раз.
 art-society-refused-swap-outside = Это выйдет за край стены.
+art-society-option-remember-bids = Оставшиеся карты ставок соперников
+art-society-option-remember-bids-true = показаны всем
+art-society-option-remember-bids-false = не показаны: запоминайте сами
+art-society-frame = { $frame ->
+        [gold] золотая рама
+        [shell] рама с ракушками
+        [silver] серебряная рама
+       *[wood] деревянная рама
+    }
+art-society-gavel = Молоточек
+art-society-starting-card = Начальная карта ставки { $card }

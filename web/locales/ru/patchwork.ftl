@@ -83,3 +83,4 @@ patchwork-refused-wrong-shape = Эти клетки не повторяют фо
 patchwork-refused-mend-outside = Особый лоскут кладут на клетку одеяла.
 patchwork-refused-not-your-turn = Сейчас не ваш ход.
 patchwork-income-hint = Доход: столько пуговиц вы получаете у каждой пуговицы на шкале времени
+patchwork-pawn = Нейтральная фишка
