@@ -23,7 +23,8 @@ patchwork-short = { $count ->
    *[other] Не хватает { $count } пуговицы
 }
 patchwork-no-room = Нет места
-patchwork-advance = Продвинуться
+# May be parted on a narrow button.
+patchwork-advance = Продви{"\u00AD"}нуться
 patchwork-sew = Пришить
 patchwork-rotate = Повернуть
 patchwork-flip = Перевернуть
