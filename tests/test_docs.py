@@ -1,4 +1,4 @@
-"""The rules pages: one form, the same rules in three languages, drawings that are ours."""
+"""The rules pages: one form, the same rules in three languages, pictures that are ours."""
 
 from __future__ import annotations
 
@@ -16,15 +16,31 @@ DOCS = ROOT / "docs"
 RULES = DOCS / "rules"
 PREFIXES = {"art-society": "AS", "final-touch": "FT", "patchwork": "PW"}
 LANGUAGES = ("en", "pl", "ru")
-SECTIONS = 7
-"""What it is about, components, setup, a turn, end and scoring, what is public, rulings."""
+SECTIONS = 8
+"""What it is about, components, setup, a turn, end and scoring, what is public, rulings, the page."""
+OPENING = {
+    "en": ("**Aim.**", "**A (round|turn)**", "**The end**"),
+    "pl": ("**Cel.**", "**(Runda|Tura)**", "**Koniec gry**"),
+    "ru": ("**Цель.**", "**(Раунд|Ход)**", "**Конец игры**"),
+}
+"""How the first three parts of every page begin."""
+FIRST_LINES = 5
+"""So many lines tell a round."""
+NO_SUCH_PLAYER = {
+    "en": r"\bseats?\b|\bplayers? 0\b",
+    "pl": r"\bgracz\w* 0\b",
+    "ru": r"\bигрок\w* 0\b",
+}
+"""Players have numbers from 1, and sit on no numbered seats."""
+PICTURE_LIMIT = 60_000
+"""Bytes of one picture."""
 UNOFFICIAL = {"en": "unofficial", "pl": "nieoficjalny", "ru": "неофициальное"}
 
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
 MARK = re.compile(r"`((?:AS|FT|PW)-\w+)`")
-BONE = re.compile(r"^#+ |^\d+\. |^- |^\| |\]\(drawings/[^)]*|`[A-Z]{2}-\w+`", re.M)
-"""Headings, items, rows, drawings and rule ids: what translations have in common."""
+BONE = re.compile(r"^#+ |^\d+\. |^- |^\| |\]\(drawings/[a-z-]+|`[A-Z]{2}-\w+`", re.M)
+"""Headings, items, rows, pictures and rule ids: what translations have in common."""
 NAMED = re.compile(r"(?<![A-Za-z])(AS|FT|PW)[-_]([A-Z]\d+b?|\d+)(?![0-9A-Za-z])")
 
 pages = pytest.mark.parametrize(
@@ -51,8 +67,8 @@ def named(folder: Path, prefix: str) -> set[str]:
     return {rule for rule in found if rule.startswith(f"{prefix}-")}
 
 
-def drawing_script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("draw", RULES / "draw.py")
+def position_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("positions", RULES / "positions.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -71,8 +87,34 @@ def test_a_page_has_the_form_of_all_pages(game: str, language: str) -> None:
     lines = page(game, language).splitlines()
     assert lines[0].startswith("# ")
     assert sum(line.startswith("## ") for line in lines) == SECTIONS
-    notice = next(line for line in lines if line.startswith("> "))
-    assert UNOFFICIAL[language] in notice
+
+
+@pages
+def test_a_page_begins_with_the_aim_a_round_and_the_end(game: str, language: str) -> None:
+    _, about, components = page(game, language).split("\n## ", 2)
+    starts = [line for line in about.splitlines() if line.startswith("**")]
+    assert len(starts) >= len(OPENING[language])
+    for line, start in zip(starts, OPENING[language], strict=False):
+        assert re.match(start.replace("*", r"\*").replace(".", r"\."), line), line
+    assert len(re.findall(r"^\d+\. ", about, re.M)) == FIRST_LINES
+    assert components
+
+
+@pages
+def test_notice_and_marks_come_last(game: str, language: str) -> None:
+    before, last = page(game, language).rsplit("\n## ", 1)
+    assert not re.search("^> ", before, re.M)
+    notices = [line for line in last.splitlines() if line.startswith("> ")]
+    assert len(notices) == 1
+    assert UNOFFICIAL[language] in notices[0]
+    assert len(MARK.findall(last)) == 1
+
+
+@pages
+def test_players_have_numbers_from_1(game: str, language: str) -> None:
+    assert not re.findall(NO_SUCH_PLAYER[language], page(game, language), re.I)
+    numbers = re.findall(r"\b(?:players?|gracz\w*|игрок\w*) (\d)\b", page(game, language), re.I)
+    assert "1" in numbers
 
 
 @pages
@@ -108,11 +150,13 @@ def test_every_image_is_there_and_has_words_in_the_page_s_language(
     game: str, language: str
 ) -> None:
     images = IMAGE.findall(page(game, language))
-    assert [Path(target).stem for _, target in images] == [
-        f"{game}-{name}" for name in drawing_script().MOMENTS[game]
+    assert [target for _, target in images] == [
+        f"drawings/{game}-{name}.{language}.webp" for name in position_script().MOMENTS[game]
     ]
     for words, target in images:
-        assert (RULES / target).is_file() or game not in GAMES
+        picture = (RULES / target).read_bytes()
+        assert picture[:4] + picture[8:12] == b"RIFFWEBP"
+        assert len(picture) < PICTURE_LIMIT
         assert len(words) > 40
         assert bool(re.search("[а-яё]{3}", words)) == (language == "ru")
     assert not {words for words, _ in images} & {
@@ -145,11 +189,20 @@ def test_typography(game: str, language: str) -> None:
         assert not re.search(r" —|–(?!\d)", prose)
 
 
-def test_the_drawings_are_what_the_games_draw_now(tmp_path: Path) -> None:
-    drawn = {
-        path.name: path.read_text(encoding="utf-8") for path in drawing_script().draw(tmp_path)
+def test_there_are_no_other_pictures() -> None:
+    named = {
+        target
+        for game in PREFIXES
+        for language in LANGUAGES
+        for _, target in IMAGE.findall(page(game, language))
     }
-    kept = {path.name: path.read_text(encoding="utf-8") for path in RULES.glob("drawings/*")}
-    assert sorted(drawn) == sorted(kept)
-    for name in drawn:
-        assert drawn[name] == kept[name], f"run docs/rules/draw.py: {name} is out of date"
+    assert {f"drawings/{path.name}" for path in RULES.glob("drawings/*")} == named
+
+
+def test_the_positions_are_what_the_golden_games_hold_now(tmp_path: Path) -> None:
+    script = position_script()
+    written = {path.name: path.read_text(encoding="utf-8") for path in script.write(tmp_path)}
+    kept = {path.name: path.read_text(encoding="utf-8") for path in script.POSITIONS.glob("*")}
+    assert sorted(written) == sorted(kept)
+    for name in written:
+        assert written[name] == kept[name], f"run docs/rules/positions.py: {name} is out of date"

@@ -114,7 +114,7 @@ def test_giving_up_says_who_has_won_and_why(game: str, house: Running, new_page:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Really resign?").click()
     result = page.locator(RESULT)
-    expect(result.get_by_role("heading")).to_have_text("Player 2 has won")
+    expect(result.get_by_role("heading")).to_have_text("Player 2 wins")
     expect(result).to_contain_text("You have resigned.")
     expect(result.get_by_role("table")).to_have_count(0)
     expect(result.get_by_role("button", name="Play again")).to_be_enabled()

@@ -76,7 +76,7 @@ def test_a_patch_is_turned_by_wheel_key_button_and_second_finger(
     page.keyboard.press("Shift+R")
     expect(page.locator(GHOST)).to_have_attribute("d", first)
     page.mouse.click(*hands.point(4.5, 4.5))  # laid: it waits for a decision
-    for name in ("Turn", "Flip"):
+    for name in ("Rotate", "Flip"):
         before = shape(page)
         page.locator(".bar").get_by_role("button", name=name).click()
         expect(page.locator(GHOST)).not_to_have_attribute("d", before)
@@ -138,7 +138,7 @@ def test_an_illegal_place_says_why_and_opens_the_rule(house: Running, new_page: 
     page.locator(".offers .offer").nth(taken[0]).click()
     page.mouse.move(*hands.point(row + 0.5, column + 0.5))
     page.mouse.click(*hands.point(row + 0.5, column + 0.5))
-    expect(page.locator(".bar .reason")).to_contain_text("Lies on other cloth")
+    expect(page.locator(".bar .reason")).to_contain_text("Overlaps another patch")
     expect(hands.confirm).to_be_disabled()
     page.locator(".bar .why").click()
     expect(page.locator("aside.rules")).to_be_visible()
@@ -172,7 +172,7 @@ def test_your_turn_is_told_out_of_sight(house: Running, new_page: NewPage) -> No
     look_at(page, table, 1 - first)
     assert "Your turn" not in page.title()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Tell me when it is my turn").click()
+    page.get_by_role("button", name="Notify me on my turn").click()
     page.keyboard.press("Escape")
     page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
     for _ in range(30):

@@ -57,7 +57,7 @@ def test_a_whole_turn_is_planned_and_played_when_it_comes(
     page.keyboard.press("Enter")
     expect(plan.get_by_role("listitem")).to_have_count(2)
     page.locator("button.done").click()
-    expect(plan).to_contain_text("Played and confirmed when your turn comes")
+    expect(plan).to_contain_text("Will be played and confirmed on your turn")
     expect(page.locator(".own .planned")).to_have_count(2)
 
     before = len(table.read(table.keys[second])["state"]["log"])

@@ -107,7 +107,7 @@ def test_what_was_played_and_what_is_due_is_told(
 
 
 DUE = {
-    "patchwork": "Take one of the three patches, or advance",
+    "patchwork": "Take one of the next 3 patches, or advance",
     "final-touch": "Your hand",
     "art-society": "Bid card",
 }
@@ -140,7 +140,7 @@ def test_patchwork_tells_what_is_legal_at_the_cursor(house: Running, new_page: N
         assert fitted[-1] == (cells in legal), said
         assert reader.can_press("Sew on") == fitted[-1]
         if not fitted[-1]:
-            assert "Lies on other cloth" in said
+            assert "Overlaps another patch" in said
         if len(fitted) >= ENOUGH and len(set(fitted)) == 2:
             break
     assert set(fitted) == {True, False}

@@ -280,6 +280,6 @@ def test_a_table_that_is_laid_slowly_says_so(new_page: NewPage) -> None:
     page.route("**/api/tables", slowly)
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.get_by_text("The table is being laid")).to_be_visible(timeout=1400)
+    expect(page.get_by_text("Setting up the table")).to_be_visible(timeout=1400)
     page.wait_for_selector(".frame[data-version]")
-    expect(page.get_by_text("The table is being laid")).to_be_hidden()
+    expect(page.get_by_text("Setting up the table")).to_be_hidden()

@@ -47,7 +47,7 @@ def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -
     expect(page.locator("header li").nth(first)).to_contain_text(CLOCK)
     result = page.locator(RESULT)
     expect(result).to_contain_text("You ran out of time.", timeout=20_000)
-    expect(result.get_by_role("heading")).to_contain_text("has won")
+    expect(result.get_by_role("heading")).to_contain_text("wins")
 
 
 def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> None:
@@ -74,13 +74,13 @@ def test_a_bot_stands_in_and_the_seat_is_given_back(
     in_the_menu(host, "Ask Ola to let a bot play")
     expect(host.locator(".banner")).to_contain_text("You have asked Ola to let a bot play.")
     guest.locator(".banner").get_by_role("button", name="Yes").click()
-    expect(guest.locator(".banner")).to_contain_text("A bot plays for you.")
+    expect(guest.locator(".banner")).to_contain_text("A bot is playing for you.")
     for _ in range(3):
         one.play_one()
     if game == "patchwork":  # one's own seat one may take back oneself
-        guest.get_by_role("button", name="Play on myself").click()
+        guest.get_by_role("button", name="I’m back").click()
     else:
-        in_the_menu(host, "Give Ola the seat back")
+        in_the_menu(host, "Give the seat back to Ola")
     expect(guest.locator(".banner")).to_be_hidden()
     two = sit_at(guest, house, game, "mouse", seed=2)
     for _ in range(40):

@@ -208,7 +208,7 @@ def test_people_at_one_screen_take_back_and_play_again(house: Running, new_page:
     turn = page.locator("header li.turn")
     expect(turn).to_have_count(1)
     first = turn.inner_text()
-    undo = page.get_by_role("button", name="Take back")
+    undo = page.get_by_role("button", name="Undo")
     advance(page)
     expect(turn).not_to_have_text(first, use_inner_text=True)
     advance(page)
@@ -244,7 +244,7 @@ def test_a_move_is_taken_back(house: Running, new_page: NewPage) -> None:
     laid = page.locator(".mine .quilt > g").count()
     hands.play_one()
     hands.asked()
-    undo = page.get_by_role("button", name="Take back")
+    undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     version = hands.read()["version"]
     undo.click()
@@ -271,7 +271,7 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(house: Running, new_page:
     while mover(*people) is other:  # who has gone on since: now it needs a yes
         other.play_one()
     ply = first.read()["ply"]
-    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Ask to undo").click()
     expect(first.page.locator(".banner")).to_contain_text("You have asked")
     expect(other.page.locator(".banner")).to_contain_text("would like to take back the last")
     other.page.locator(".banner").get_by_role("button", name="Yes").click()

@@ -1,13 +1,14 @@
 // Renders docs/rules/*.md to HTML chunks at build time: `import('….md?rules')` gives
-// `{ html, title, rules }`. The first mention of a rule in its own section becomes its anchor.
+// `{ parts, title, rules }`: HTML, and between it the still boards that stand for pictures. The
+// first mention of a rule in its own section becomes its anchor.
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
 const QUERY = '?rules';
 const RULE = /<code>([A-Z]{2}-[A-Z0-9]+[a-z]?)<\/code>/g;
-const DRAWING = /<img src="(drawings\/[^"]+)" alt="([^"]*)">/g;
+const PICTURE = /<p><img src="drawings\/([a-z-]+)\.[a-z]{2}\.webp" alt="([^"]*)"><\/p>/;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** The page without its title and its line of other languages. */
 function split(markdown: string): { title: string; body: string } {
@@ -30,6 +31,18 @@ function anchor(html: string): { html: string; rules: string[] } {
   return { html: head + body, rules };
 }
 
+/** HTML, the name and the words of a picture, HTML, and so on. */
+function parted(html: string, file: string): (string | { name: string; words: string })[] {
+  const game = /([a-z-]+)\.[a-z]{2}\.md$/.exec(file)![1]!;
+  const pieces = html.split(PICTURE);
+  const parts: (string | { name: string; words: string })[] = [pieces[0]!];
+  for (let index = 1; index < pieces.length; index += 3) {
+    const words = pieces[index + 1]!.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!);
+    parts.push({ name: pieces[index]!.slice(game.length + 1), words }, pieces[index + 2]!);
+  }
+  return parts;
+}
+
 export function rulesPages(): Plugin {
   return {
     name: 'rules-pages',
@@ -40,16 +53,8 @@ export function rulesPages(): Plugin {
       this.addWatchFile(file);
       const { title, body } = split(readFileSync(file, 'utf8'));
       const { html, rules } = anchor(await marked.parse(body));
-      const imports: string[] = [];
-      const parts = html.replace(DRAWING, (_, path: string, alt: string) => {
-        const name = `drawing${imports.length}`;
-        imports.push(`import ${name} from ${JSON.stringify(`${resolve(dirname(file), path)}?url`)};`);
-        return `<img class="drawing" loading="lazy" src="\u0000${name}\u0000" alt="${alt}">`;
-      });
-      const code = JSON.stringify(parts).replace(/\\u0000(\w+)\\u0000/g, '" + $1 + "');
       return {
-        code: `${imports.join('\n')}
-export default { title: ${JSON.stringify(title)}, html: ${code}, rules: ${JSON.stringify(rules)} };`,
+        code: `export default ${JSON.stringify({ title, parts: parted(html, file), rules })};`,
         map: null,
       };
     },

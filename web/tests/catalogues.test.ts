@@ -60,6 +60,7 @@ describe.each(AREAS)('catalogue %s', (area) => {
       for (const keys of facts.categories) {
         // A choice between "one" and all else needs no more forms.
         if (keys.length <= 2 || !keys.every((key) => PLURAL.has(key) || /^\d+$/.test(key))) continue;
+        if (keys.every((key) => /^\d+$/.test(key))) continue; // each number by its own name
         for (const form of NEEDED[language]) expect(keys, `${language}: ${id}`).toContain(form);
       }
     }

@@ -41,7 +41,7 @@ NAMES: tuple[dict[str, str], ...] = (
     {"en": "Copyist", "pl": "Kopista", "ru": "Копиист"},
     {"en": "Painter", "pl": "Malarz", "ru": "Художник"},
     {"en": "Master", "pl": "Mistrz", "ru": "Мастер"},
-    {"en": "Old master", "pl": "Dawny mistrz", "ru": "Старый мастер"},
+    {"en": "Old Master", "pl": "Dawny mistrz", "ru": "Старый мастер"},
 )
 """What the levels are called, the weakest first."""
 

@@ -76,6 +76,8 @@ def read_options(chosen: Game, seats: int, given: list[str]) -> dict[str, Any]:
         if not equals:
             raise FormatError(f"An option is written KEY=VALUE, not {text!r}.")
         choices = known[key].choices if key in known else ()
-        read[key] = next((choice for choice in choices if str(choice) == value), value)
+        read[key] = next(
+            (choice for choice in choices if str(choice).lower() == value.lower()), value
+        )
     chosen.choose(seats, read)
     return read

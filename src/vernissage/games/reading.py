@@ -66,6 +66,13 @@ def one_of(value: Any, what: str, choices: Collection[str]) -> str:
     return value
 
 
+def yes_or_no(value: Any, what: str) -> bool:
+    """True or False."""
+    if not isinstance(value, bool):
+        raise FormatError(f"{what} can't be {shown(value)}; it can be: true, false.")
+    return value
+
+
 def listing(value: Any, what: str, length: int | None = None) -> Sequence[Any]:
     """A list, of a given length if there is one."""
     if not isinstance(value, list):

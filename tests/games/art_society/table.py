@@ -149,9 +149,9 @@ def play(state: State, *texts: str) -> State:
 Habit = Callable[[State, list[int]], int]
 
 
-def walk(seats: int, seed: str, habit: Habit | None = None) -> Iterator[State]:
+def walk(seats: int, seed: str, habit: Habit | None = None, **options: Any) -> Iterator[State]:
     """All states of a game, played at random or by a habit."""
-    state = GAME.setup(seats=seats, seed=seed)
+    state = GAME.setup(seats=seats, seed=seed, **options)
     rng, buffer = stream(seed, "walk"), np.empty(GAME.buffer_size, np.int64)
     yield state
     while not state.is_over:

@@ -57,6 +57,74 @@ def test_hidden_a_bid_is_known_to_its_seat_alone_until_all_are_in() -> None:
     assert state.view()["turn"] is None
 
 
+def starting(seats: int, seed: str) -> list[State]:
+    """The states before the first auction: some seats still hang their starting painting."""
+    return list(itertools.takewhile(lambda s: s.view()["phase"] == "start", walk(seats, seed)))
+
+
+def test_AS_S6_bids_and_gavel_are_hidden_until_all_starting_paintings_hang() -> None:
+    states = starting(4, "setup")
+    assert len(states) == 4
+    for state in states:
+        for bids in itertools.permutations((1, 2, 3, 4)):
+            other = state.copy()
+            for seat, bid in enumerate(bids):
+                other.data.players[seat].bids[0] = bid
+            other.data.gavel = bids.index(1)
+            for seat in (*range(4), None):
+                assert seen(other, seat) == seen(state, seat)
+        view = state.view(0)
+        assert view["auctioneer"] is None
+        assert [player["top_bid"] for player in view["players"]] == [None] * 4
+    view = states[-1].play(int(states[-1].legal_actions()[0])).view(0)
+    assert view["players"][view["auctioneer"]]["top_bid"] == 1
+    assert sorted(player["top_bid"] for player in view["players"]) == [1, 2, 3, 4]
+
+
+def test_AS_S6_redealing_before_that_deals_the_bids_anew() -> None:
+    """Two of four cards: 12 ways, each as likely; and who has the lower one has the gavel."""
+    state = starting(2, "setup")[1]
+    rng, found = stream("starting bids"), Counter[tuple[int, ...]]()
+    for _ in range(2400):
+        data = state.determinise(0, rng).data
+        bids = tuple(int(data.players[seat].bids[0]) for seat in range(2))
+        assert data.gavel == bids.index(min(bids))
+        found[bids] += 1
+    assert len(found) == 12
+    assert chisquare(list(found.values())).pvalue > 1e-4
+
+
+def test_AS_B3_a_table_that_forgets_bids_shows_only_the_tops_of_stacks() -> None:
+    """What lies beneath, and so what is left, changes nothing that others see."""
+    state = next(
+        state
+        for state in walk(3, "forgetting", remember_bids=False)
+        if state.data.played == 4 and state.data.phase == BIDS
+    )
+    other = state.copy()
+    player = other.data.players[0]
+    old = int(player.bids[2])
+    new = next(card for card in range(1, 21) if player.cards >> card & 1)
+    player.bids[2] = new
+    player.cards += (1 << old) - (1 << new)
+    assert seen(other, 0) != seen(state, 0)
+    for seat in (1, 2, None):
+        assert seen(other, seat) == seen(state, seat)
+        view = state.view(seat)["players"]
+        assert [each["cards"] is None for each in view] == [n != seat for n in range(3)]
+        assert view[0]["top_bid"] == player.bids[4]
+    remembered, changed = state.copy(), other.copy()
+    for each in (remembered, changed):
+        each.data.forgotten = 0
+    assert seen(remembered, 1) != seen(changed, 1)
+
+
+def test_AS_B3_at_the_end_the_cards_left_are_shown() -> None:
+    *_, last = walk(2, "forgetting", remember_bids=False)
+    assert last.is_over
+    assert all(isinstance(player["cards"], list) for player in last.view()["players"])
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_redealt_table_looks_the_same_and_is_sound(seats: int) -> None:
     for number, state in enumerate(walk(seats, "redeal")):

@@ -80,6 +80,18 @@ def test_setup_records_give_the_same_game() -> None:
         assert GAME.setup_from(json.loads(json.dumps(record)), seats, options) == state
 
 
+def test_AS_B3_the_option_is_kept_by_records_and_positions_and_absent_means_on() -> None:
+    setup, options = GAME.setup_record(GAME.setup(seed=1))
+    assert options == {}
+    state = GAME.setup(seed=1, remember_bids=False)
+    assert GAME.setup_record(state) == (setup, {"remember_bids": False})
+    assert GAME.setup_from(setup, 2, {"remember_bids": False}) == state
+    assert GAME.setup_from(setup, 2, {}) != state
+    assert GAME.from_position(state.position) == state
+    with pytest.raises(FormatError, match="remember_bids can't be 'no'"):
+        GAME.setup_from(setup, 2, {"remember_bids": "no"})
+
+
 # --- random games: all invariants after each decision --------------------------------------------
 
 

@@ -142,7 +142,7 @@ def test_FT_T1_exactly_one_of_touch_up_and_smudge() -> None:
     assert texts(state) == {"+blue", "+brown", "+blue+brown", "-yellow"}
 
 
-def test_FT_T2_worked_example_yellow_and_brown_on_a_picture_that_got_one_brown() -> None:
+def test_FT_T2_worked_example_yellow_and_brown_on_a_picture_that_got_one_green() -> None:
     """The picture takes 1 yellow, 1 green, 2 brown; one card lies there already."""
     state = table("nybbb/nnnnn", "m02", "m01", touched="g")
     after = state.play("+brown+yellow")

@@ -7,7 +7,6 @@ final-touch-colour-red = red
 final-touch-colour-yellow = yellow
 final-touch-several = { $colour } ×{ $count }
 final-touch-and = and
-final-touch-nothing = nothing
 final-touch-money = ${ $amount }
 final-touch-you = You
 
@@ -15,11 +14,17 @@ final-touch-finished = finished
 final-touch-ruined = ruined
 final-touch-score-finished = Finished masterpieces
 final-touch-score-ruined = Ruined masterpieces
-final-touch-missing-list = Missing: { $missing }.
-final-touch-work-words = “{ $title }”: pays { $finish } finished, { $ruin } ruined. Missing: { $missing }. Smudges: { $smudges } of { $most }.
+final-touch-missing-list = { $count ->
+    [0] Nothing more is needed.
+   *[other] Still needed: { $missing }.
+}
+final-touch-work-words = “{ $title }”: pays { $finish } finished, { $ruin } ruined. { $count ->
+    [0] Nothing more is needed.
+   *[other] Still needed: { $missing }.
+} Smudges: { $smudges } of { $most }.
 final-touch-smudges = Smudges
 final-touch-smudge-count = { $smudges } of { $most }. The third ruins the picture.
-final-touch-smudge-last = One more ruins it and pays opponents { $amount }.
+final-touch-smudge-last = One more ruins it and pays your opponents { $amount }.
 final-touch-next = Up next
 final-touch-left = { $count ->
     [0] No more masterpieces
@@ -47,17 +52,17 @@ final-touch-smudges-only = smudge
 final-touch-your-turn = Your turn.
 final-touch-turn-of = { $name } is choosing.
 final-touch-shuffling = The discards are shuffled into a new deck.
-final-touch-duel = Equal money: a duel for one last masterpiece. { $name }: out, watching.
+final-touch-duel = A tie: a duel for one more masterpiece. Out of the game: { $name }.
 final-touch-may-both = Pick cards to touch up, or one to smudge.
-final-touch-must-touch = All your colours are missing: touch up with one card or more.
-final-touch-must-smudge = None of your colours is missing: you have to smudge with one.
+final-touch-must-touch = Every colour you hold is needed: touch up with one card or more.
+final-touch-must-smudge = You hold no colour it needs: you have to smudge with one card.
 final-touch-was-finished = “{ $title }” finished: { $names } +{ $amount }.
 final-touch-was-ruined = “{ $title }” ruined: { $names } +{ $amount }{ $count ->
     [one] .
    *[other] {" "}each.
 }
 
-final-touch-plan-touch = Touches up. Still missing: { $missing }.
+final-touch-plan-touch = Touches up. Still needed: { $missing }.
 final-touch-plan-finish = Finishes the masterpiece: you earn { $amount }.
 final-touch-plan-finish-team = Finishes the masterpiece: your team earns { $amount }.
 final-touch-plan-smudge = Smudge { $smudges } of { $most }.
@@ -68,19 +73,19 @@ final-touch-plan-ruin = Ruins the masterpiece: { $names } { $count ->
 final-touch-plan-ruin-team = Ruins the masterpiece: the other team gets { $amount }.
 final-touch-plan-again = Then you play again.
 final-touch-plan-ends = The game ends.
-final-touch-plan-duel = A duel decides; { $name } to begin.
+final-touch-plan-duel = A duel decides. First: { $name }.
 final-touch-do-touch = Touch up
 final-touch-do-finish = Finish it
 final-touch-do-smudge = Smudge
 final-touch-do-ruin = Ruin it
 
-final-touch-why-too-many = Missing of { $colour }: only { $count }.
-final-touch-why-not-missing = Not missing: { $colour }. It can only smudge.
-final-touch-why-still-missing = Still missing: { $colour }. It can’t smudge.
+final-touch-why-too-many = Only { $count } { $colour } still needed.
+final-touch-why-not-missing = No { $colour } is needed: it can only smudge.
+final-touch-why-still-missing = Still needed: { $colour }. It can’t smudge.
 final-touch-why-one-smudge = A smudge is one card only.
-final-touch-why-mixed = Touch up or smudge, not both: { $colour } is not missing.
+final-touch-why-mixed = Touch up or smudge, not both: no { $colour } is needed.
 
-final-touch-log-touch = { $name } · touch: { $cards }
+final-touch-log-touch = { $name } · touch-up: { $cards }
 final-touch-log-smudge = { $name } · smudge: { $card }
 final-touch-log-shuffle = The discards became the new deck.
 
@@ -88,16 +93,16 @@ final-touch-takings = Money, picture by picture
 final-touch-so-far = so far
 final-touch-no-takings = No masterpiece
 
-final-touch-option-first = Who begins
+final-touch-option-first = First player
 final-touch-refused-over = The game is over.
 final-touch-refused-deck-first = First the discards must become the new deck.
-final-touch-refused-no-deck-due = A new deck is made only when the old one is empty.
+final-touch-refused-no-deck-due = A new deck is made only when a card has to be drawn and the deck is empty.
 final-touch-refused-not-discarded = No such card is among the discards.
 final-touch-refused-touch-not-held = You don’t hold these cards.
-final-touch-refused-not-missing = The masterpiece doesn’t miss all these colours.
+final-touch-refused-not-missing = It doesn’t need all of these colours.
 final-touch-refused-smudge-not-held = You don’t hold this card.
-final-touch-refused-still-missing = This colour is still missing, so it can’t smudge.
-final-touch-refused-not-your-turn = It is not your turn.
+final-touch-refused-still-missing = This colour is still needed, so it can’t smudge.
+final-touch-refused-not-your-turn = It’s not your turn.
 final-touch-refused-pass = Nobody may pass: play at least one card.
 final-touch-refused-more-than-a-hand = You can play five cards at most.
 
@@ -126,3 +131,4 @@ final-touch-work-m22 = Balloon Morning
 final-touch-work-m23 = Hedgehog’s Village
 final-touch-work-m24 = Peacock in Full
 final-touch-work-m25 = Curtain Up
+final-touch-teams = Teams: players 1 and 3 against players 2 and 4

@@ -9,19 +9,22 @@ patchwork-circle = { $count ->
     [one] Circle: { $count } patch left
    *[other] Circle: { $count } patches left
 }
-patchwork-patch-facts = Patch { $patch }: price { $price }, time { $time }, income { $income }.
+patchwork-patch-facts = Patch: price { $price }, time { $time }, income { $income }.
 patchwork-choices = What you may do
 patchwork-table = Patches and time
-patchwork-quilt-of = Quilt of { $name }
-patchwork-quilt-keys = Your quilt. Arrows move, R turns, F flips, Enter sews, Escape puts back; 1, 2, 3 take a patch, A advances.
+patchwork-quilt-of = { $you ->
+    [yes] Your quilt
+   *[no] { $name }’s quilt
+}
+patchwork-quilt-keys = Your quilt. Arrows move, R rotates, F flips, Enter sews, Escape cancels; 1, 2, 3 take a patch, A advances.
 patchwork-short = { $count ->
     [one] { $count } button short
    *[other] { $count } buttons short
 }
-patchwork-no-room = Fits nowhere
+patchwork-no-room = No room
 patchwork-advance = Advance
 patchwork-sew = Sew on
-patchwork-rotate = Turn
+patchwork-rotate = Rotate
 patchwork-flip = Flip
 patchwork-paid = (income +{ $paid })
 patchwork-then-end = the game ends
@@ -35,25 +38,29 @@ patchwork-mend-now = { $count ->
     [one] Place the special patch on an empty cell.
    *[other] Place { $count } special patches on empty cells.
 }
-patchwork-prompt = Take one of the three patches, or advance.
-patchwork-sending = Sewing…
-patchwork-waiting = { $name } is to move.
+patchwork-prompt = { $count ->
+    [0] No patches are left: advance.
+    [one] Take the last patch, or advance.
+   *[other] Take one of the next { $count } patches, or advance.
+}
+patchwork-sending = Sending your move…
+patchwork-waiting = { $name }’s turn.
 patchwork-fits = { $cells }: fits.
 patchwork-not-here = { $cells }: { $reason }
-patchwork-reason-overlap = Lies on other cloth.
+patchwork-reason-overlap = Overlaps another patch.
 patchwork-reason-no-room = This patch fits nowhere on your quilt.
-patchwork-reason-too-dear = You have too few buttons for it.
+patchwork-reason-too-dear = Not enough buttons.
 patchwork-reason-covered = This cell is covered.
 patchwork-cell-empty = { $cell }: empty
-patchwork-cell-patch = { $cell }: patch { $patch }
+patchwork-cell-patch = { $cell }: patch
 patchwork-cell-special = { $cell }: special patch
 patchwork-log-advance = { $name }: advance.
-patchwork-log-take = { $name }: patch { $patch } on { $cell }.
+patchwork-log-take = { $name }: patch on { $cell }.
 patchwork-log-mend = { $name }: special patch on { $cell }.
 patchwork-score-buttons = Buttons
 patchwork-score-special_tile = Special tile
 patchwork-score-empty = Empty cells
-patchwork-tie = Equal points: whoever reached the last space first wins.
+patchwork-tie = Tied: whoever reached the last space first wins.
 patchwork-option-special-patches = Special patches on the time board
 patchwork-option-special-patches-revised = newer board: 26, 32, 38, 44, 50
 patchwork-option-special-patches-original = older board: 20, 26, 32, 44, 50
@@ -61,10 +68,12 @@ patchwork-refused-over = The game is over.
 patchwork-refused-mend-first = First place the special patch you have passed.
 patchwork-refused-nothing-to-mend = There is no special patch to place.
 patchwork-refused-cell-covered = A special patch goes on an empty cell; { $cell } is covered.
-patchwork-refused-out-of-reach = Only the next three patches after the pawn can be taken.
-patchwork-refused-too-few-buttons = Patch { $patch } costs { $price }; you have { $buttons }.
-patchwork-refused-overlap = The patch would lie on other cloth.
+patchwork-refused-out-of-reach = You can take only one of the next three patches in front of the pawn, clockwise.
+patchwork-refused-too-few-buttons = This patch costs { $price }; you have { $buttons }.
+patchwork-refused-overlap = The patch would overlap another.
 patchwork-refused-outside = The patch would lie outside the quilt.
 patchwork-refused-wrong-shape = Those cells don’t have the patch’s shape.
 patchwork-refused-mend-outside = A special patch goes on a cell of the quilt.
-patchwork-refused-not-your-turn = It is not your turn.
+patchwork-refused-not-your-turn = It’s not your turn.
+patchwork-income-hint = Income: buttons you get at each button on the time board
+patchwork-pawn = Neutral pawn

@@ -1,4 +1,4 @@
-# The house: first screen, setting up, the frame round a table.
+# The home page, setting up, the frame round a table.
 
 game-patchwork = Patchwork
 game-art-society = Art Society
@@ -6,10 +6,10 @@ game-final-touch = Final Touch
 games = Games
 
 home-title = Three games about making and showing art
-home-about = Play at once against a bot, or send a friend a link. No account, nothing to install.
-home-law = An unofficial home for these games. The games and their names belong to their authors and publishers; every picture and sentence here is our own.
-about-patchwork = Buy patches with buttons and time, and sew a quilt without holes.
-about-art-society = Bid for paintings and hang the finest wall in town.
+home-about = Play a bot right away, or send a friend a link. No account, nothing to install.
+home-law = Unofficial fan versions of these games. The games and their names belong to their authors and publishers; every picture and sentence here is our own.
+about-patchwork = Pay buttons and time for patches, and sew a quilt without holes.
+about-art-society = Bid for paintings and build the gallery the whole town talks about.
 about-final-touch = Finish masterpieces, or ruin them, for money.
 facts-patchwork = 2 players · about 20 minutes
 facts-art-society = 2–4 players · about 45 minutes
@@ -21,7 +21,7 @@ rules-of = Rules of { $game }
 gallery = Gallery
 gallery-about = Every piece of the three games, drawn by code.
 gallery-section = { $section ->
-    [city] Cities
+    [city] City life
     [portrait] Portraits
     [still-life] Still lifes
     [landscape] Landscapes
@@ -30,7 +30,7 @@ gallery-section = { $section ->
     [bids] Bids
     [house] Museum and assistants
     [patches] Patches
-    [pieces] Buttons, markers, leather
+    [pieces] Buttons, markers, special patches
     [masterpieces] Masterpieces
     [cards] Cards and money
     [posters] Posters
@@ -40,17 +40,17 @@ gallery-section = { $section ->
    *[other] { $section }
 }
 my-tables = Your tables
-forget-table = Take off this list
+forget-table = Remove from list
 waiting-friends = Waiting for friends
-turn-of = { $name } to move
+turn-of = To move: { $name }
 opening = Opening…
-laying = The table is being laid. The first one after a start takes a few seconds.
+laying = Setting up the table… The first game after the server starts takes a few seconds.
 
 language = Language
 theme = { $theme ->
     [light] Theme: light
     [dark] Theme: dark
-   *[auto] Theme: as the system
+   *[auto] Theme: system
 }
 sound = Sound
 menu = Menu
@@ -58,29 +58,29 @@ close = Close
 yes = Yes
 no = No
 number = { $n }
-go-home = First screen
+go-home = Home
 lost-title = This wall is empty
-lost-page = There is no such page here.
+lost-page = We can’t find that page.
 
 new-title = Set up a table
-how-many = How many play
+how-many = Number of players
 seats = Seats
-seat-kind = Who sits on seat { $number }
+seat-kind = Who plays in seat { $number }
 seat-me = Me
-seat-link = A friend, by link
-seat-here = Someone here
+seat-link = A friend (invite link)
+seat-here = Someone on this device
 seat-bot = A bot
-seat-link-hint = You get a link to send
+seat-link-hint = You’ll get a link to share
 seat-free = Free seat
 level = Level
 name = Name
 your-name = Your name
 options = Options
-option-first = Who begins
-option-random = By chance
+option-first = First player
+option-random = Random
 clock = Clock
-clock-kind = Time to think
-clock-none = As long as you like
+clock-kind = Time limit
+clock-none = None
 clock-move = Per move
 clock-bank = For the whole game
 clock-days-kind = Days per move
@@ -93,9 +93,9 @@ clock-days = { $days ->
    *[other] { $days } days
 }
 clock-flag = When time runs out
-clock-flag-bot = A bot plays on
-clock-flag-loss = The game is lost
-open-table = Open the table
+clock-flag-bot = A bot takes over
+clock-flag-loss = That player loses
+open-table = Create table
 
 lobby-title = Waiting for your friends
 lobby-invite = Send this link, or let them scan the code.
@@ -105,10 +105,10 @@ copy-link = Copy link
 copied = Copied
 share = Share
 begin = Begin
-join-title = You are invited
+join-title = You’re invited to play
 join-there = At the table: { $names }
-sit-down = Sit down
-watch = Only watch
+sit-down = Join
+watch = Just watch
 
 players = Players
 player = Player { $number }
@@ -118,36 +118,36 @@ bot = Bot
 away = away
 resigned = resigned
 thinking = thinking…
-to-move = to move
+to-move = your turn
 your-turn = Your turn
 your-move = Your move
 play = Play
-put-back = Put back
-undo = Take back
-undo-ask = Ask to take back
+put-back = Cancel
+undo = Undo
+undo-ask = Ask to undo
 log = Moves
 log-empty = Nothing has been played yet.
-pace = Moves of others
-pace-quick = At once
-pace-calm = Calm
+pace = Opponents’ moves
+pace-quick = Instant
+pace-calm = Normal
 pace-slow = Slow
-notify-on = Tell me when it is my turn
-notify-off = Stop telling me
+notify-on = Notify me on my turn
+notify-off = Turn off notifications
 resign = Resign
 resign-sure = Really resign?
-reconnecting = Connecting again…
-offline = No connection. Your table is safe; we keep trying.
-show-rule = Rule { $rule }
+reconnecting = Reconnecting…
+offline = No connection. Your game is saved. We’ll keep trying.
+show-rule = Show the rule
 why-not = Why not?
 
 game-over = Game over
 result = Result
-you-won = You have won
-you-share = You share the win
-team-won = Your team has won
+you-won = You win!
+you-share = Shared victory!
+team-won = Your team wins!
 won = { $count ->
-    [one] { $names } has won
-   *[other] { $names } have won
+    [one] { $names } wins
+   *[other] { $names } win
 }
 total = Total
 ended-resigned = { $you ->
@@ -159,7 +159,7 @@ ended-time = { $you ->
    *[no] { $name } ran out of time.
 }
 rematch = Play again
-rematch-accept = Accept: play again
+rematch-accept = Accept rematch
 rematch-waiting = Waiting for the others…
 
 hand-over = Over to { $name }
@@ -168,22 +168,22 @@ hand-over-ready = I am { $name }
 
 error-illegal = That is not possible now.
 error-format = The server did not understand that. Reload the page and try again.
-error-stale = The table has gone on meanwhile. Look again.
+error-stale = The game has moved on. Check the table and try again.
 error-forbidden = This seat is not yours, or nobody may sit here now.
-error-not-found = There is no such table here. It may have been cleared away.
+error-not-found = There is no such table here. It may have expired.
 error-too-many = Too many requests at once. Wait a moment and try again.
-error-too-large = That was too much at once.
+error-too-large = That message was too large.
 error-over = The game is over.
-error-storage = The server could not write that down. Try again in a moment.
+error-storage = The server couldn’t save that. Try again in a moment.
 error-offline = No connection to the server. Check your network and try again.
 
 other-device = Play on another device
-other-device-hint = Whoever has this link sits on your seat. Open it on your own phone or computer only.
+other-device-hint = Anyone with this link can play as you. Open it only on your own phone or computer.
 stand-in = Let a bot play for { $name }
 watching = You are watching.
-bot-for-you = A bot plays for you.
-come-back = Play on myself
-give-back = Give { $name } the seat back
+bot-for-you = A bot is playing for you.
+come-back = I’m back
+give-back = Give the seat back to { $name }
 
 # Old tables
 error-gone = This game was finished long ago and put away. Its record is kept.
@@ -232,32 +232,32 @@ fair-silent = { $names }: promised a number but did not give it in time.
 
 # Between people: asking, answering, a bot in somebody's place, ready-made words.
 undo-asks = { $moves ->
-    [one] { $name } would like to take back the last move.
-   *[other] { $name } would like to take back the last { $moves } moves.
+    [one] { $name } would like to undo the last move.
+   *[other] { $name } would like to undo the last { $moves } moves.
 }
 undo-asks-yours = { $yours ->
     [one] One of them is yours.
    *[other] { $yours } of them are yours.
 }
 undo-you-asked = { $moves ->
-    [one] You have asked { $names } to let you take back the last move.
-   *[other] You have asked { $names } to let you take back the last { $moves } moves.
+    [one] You have asked { $names } to let you undo the last move.
+   *[other] You have asked { $names } to let you undo the last { $moves } moves.
 }
 withdraw = Withdraw
 replace-asks = { $name } would like a bot to play for you. Do you agree?
 replace-asked = You have asked { $name } to let a bot play.
 the-host = The host
 news-undone = { $moves ->
-    [one] { $name } has taken back the last move.
-   *[other] { $name } has taken back the last { $moves } moves.
+    [one] { $name } has undone the last move.
+   *[other] { $name } has undone the last { $moves } moves.
 }
 news-undone-yours = { $moves ->
-    [one] Agreed: the last move is taken back.
-   *[other] Agreed: the last { $moves } moves are taken back.
+    [one] Agreed: the last move is undone.
+   *[other] Agreed: the last { $moves } moves are undone.
 }
 news-refused = { $name } would rather not.
 news-withdrawn = { $name } no longer asks.
-news-lapsed = The game has gone on, so nothing is taken back.
+news-lapsed = The game has gone on, so nothing is undone.
 news-time = { $name } ran out of time. A bot plays instead.
 news-resigned = { $name } has resigned. A bot plays instead.
 news-bot = A bot plays for { $name }.
@@ -271,8 +271,8 @@ stand-in-sure = Really let a bot play for { $name }?
 rematch-asks = { $name } would like to play again.
 rematch-no = No, thank you
 join-title-by = { $name } invites you
-lobby-ask = To sit down you need the invitation link. Ask { $name } for it.
-lobby-ask-host = To sit down you need the invitation link. Ask whoever opened this table for it.
+lobby-ask = To join you need the invitation link. Ask { $name } for it.
+lobby-ask-host = To join you need the invitation link. Ask whoever opened this table for it.
 sending = Sending…
 sending-slow = Sending… no answer yet.
 server-silent = The server does not answer yet.
@@ -284,12 +284,12 @@ say-well-played = Well played!
 say-one-moment = One moment…
 say-thank-you = Thank you!
 say-sorry = Sorry!
-refused-no-time = Taking back gives no time back, and too little would be left.
+refused-no-time = Undoing gives no time back, and too little would be left.
 refused-asking = Something else is being asked. That must be answered first.
 refused-hush = Not so fast: wait a moment before you say more.
 
 # What the server could not do, or not any more
-error-fault = Something went wrong on the server. Look at the table: if your move is missing, make it again.
+error-fault = Something went wrong on the server. Look at the table: if your move is not there, make it again.
 error-too-often = You have done that as often as it can be done in one game.
 error-log-full = So much has happened at this table that the game can now only be played to its end.
 
@@ -298,3 +298,12 @@ licences = Licences
 
 # The first start on a new computer
 preparing-rules = The rules of { $game } are being prepared on this computer. That happens only once and takes a few seconds.
+
+clock-left = { $days } d { $hours } h
+level-1 = Visitor
+level-2 = Pupil
+level-3 = Copyist
+level-4 = Painter
+level-5 = Master
+level-6 = Old Master
+numbered = { $name } { $number }

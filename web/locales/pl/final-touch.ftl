@@ -7,19 +7,24 @@ final-touch-colour-red = czerwony
 final-touch-colour-yellow = żółty
 final-touch-several = { $colour } ×{ $count }
 final-touch-and = i
-final-touch-nothing = nic
-final-touch-money = { $amount } $
+final-touch-money = { $amount } $
 final-touch-you = Ty
 
 final-touch-finished = ukończone
 final-touch-ruined = zniszczone
 final-touch-score-finished = Ukończone arcydzieła
 final-touch-score-ruined = Zniszczone arcydzieła
-final-touch-missing-list = Brakuje: { $missing }.
-final-touch-work-words = „{ $title }”: { $finish } za ukończone, { $ruin } za zniszczone. Brakuje: { $missing }. Gryzmoły: { $smudges } z { $most }.
+final-touch-missing-list = { $count ->
+    [0] Niczego nie brakuje.
+   *[other] Brakuje: { $missing }.
+}
+final-touch-work-words = „{ $title }”: { $finish } za ukończone, { $ruin } za zniszczone. { $count ->
+    [0] Niczego nie brakuje.
+   *[other] Brakuje: { $missing }.
+} Gryzmoły: { $smudges } z { $most }.
 final-touch-smudges = Gryzmoły
-final-touch-smudge-count = { $smudges } z { $most }. Trzeci niszczy obraz.
-final-touch-smudge-last = Jeszcze jeden zniszczy obraz i da przeciwnikom { $amount }.
+final-touch-smudge-count = { $smudges } z { $most }. Trzeci gryzmoł niszczy obraz.
+final-touch-smudge-last = Jeszcze jeden gryzmoł zniszczy obraz i da przeciwnikom { $amount }.
 final-touch-next = Następne
 final-touch-left = { $count ->
     [0] Więcej arcydzieł nie ma
@@ -40,8 +45,8 @@ final-touch-taken = Zdobyte arcydzieła
 final-touch-prize-finished = „{ $title }”, ukończone: { $amount }
 final-touch-prize-ruined = „{ $title }”, zniszczone przez przeciwnika: { $amount }
 final-touch-team = Partner
-final-touch-team-with = w zespole z:
-final-touch-of-target = { $amount } z { $target }
+final-touch-team-with = w zespole z:
+final-touch-of-target = { $amount } z { $target }
 final-touch-out = poza grą
 final-touch-hand = Twoja ręka
 final-touch-hand-words = Na ręce: { $cards }.
@@ -50,11 +55,11 @@ final-touch-smudges-only = gryzmoł
 
 final-touch-your-turn = Twoja tura.
 final-touch-turn-of = Wybiera { $name }.
-final-touch-shuffling = Odrzucone karty są tasowane w nową talię.
-final-touch-duel = Po równo: pojedynek o jeszcze jedno arcydzieło. Poza grą: { $name }.
+final-touch-shuffling = Odrzucone karty są tasowane w nową talię.
+final-touch-duel = Remis: pojedynek o jeszcze jedno arcydzieło. Poza grą: { $name }.
 final-touch-may-both = Wybierz karty do retuszu albo jedną na gryzmoł.
 final-touch-must-touch = Brakuje wszystkich twoich kolorów: retuszuj jedną lub kilkoma kartami.
-final-touch-must-smudge = Żadnego z twoich kolorów nie brakuje: musisz gryzmolić jedną kartą.
+final-touch-must-smudge = Nie masz żadnego potrzebnego koloru: musisz pogryzmolić obraz jedną kartą.
 final-touch-was-finished = Ukończone „{ $title }”: { $names } +{ $amount }.
 final-touch-was-ruined = Zniszczone „{ $title }”: { $names } { $count ->
     [one] +{ $amount }.
@@ -62,19 +67,19 @@ final-touch-was-ruined = Zniszczone „{ $title }”: { $names } { $count ->
 }
 
 final-touch-plan-touch = Retusz. Będzie jeszcze brakować: { $missing }.
-final-touch-plan-finish = Kończysz arcydzieło i dostajesz { $amount }.
-final-touch-plan-finish-team = Kończysz arcydzieło, twój zespół dostaje { $amount }.
-final-touch-plan-smudge = Gryzmoł { $smudges } z { $most }.
+final-touch-plan-finish = Ostatni szlif! Kończysz arcydzieło i dostajesz { $amount }.
+final-touch-plan-finish-team = Ostatni szlif! Kończysz arcydzieło, twój zespół dostaje { $amount }.
+final-touch-plan-smudge = Gryzmoł { $smudges } z { $most }.
 final-touch-plan-ruin = Niszczysz arcydzieło. { $count ->
     [one] Zysk: { $names }, { $amount }.
    *[other] Zysk: { $names }, po { $amount }.
 }
-final-touch-plan-ruin-team = Niszczysz arcydzieło, a drugi zespół dostaje { $amount }.
+final-touch-plan-ruin-team = Niszczysz arcydzieło, a drugi zespół dostaje { $amount }.
 final-touch-plan-again = Potem grasz jeszcze raz.
 final-touch-plan-ends = To koniec gry.
 final-touch-plan-duel = Rozstrzygnie pojedynek; zaczyna { $name }.
 final-touch-do-touch = Retuszuj
-final-touch-do-finish = Ukończ
+final-touch-do-finish = Ostatni szlif!
 final-touch-do-smudge = Gryzmol
 final-touch-do-ruin = Zniszcz
 
@@ -93,9 +98,9 @@ final-touch-so-far = dotąd
 final-touch-no-takings = Żadnego arcydzieła
 
 final-touch-option-first = Kto zaczyna
-final-touch-refused-over = Gra jest skończona.
+final-touch-refused-over = Gra już się zakończyła.
 final-touch-refused-deck-first = Najpierw odrzucone karty muszą stać się nową talią.
-final-touch-refused-no-deck-due = Nowa talia powstaje dopiero, gdy stara się skończy.
+final-touch-refused-no-deck-due = Nowa talia powstaje dopiero wtedy, gdy trzeba dobrać kartę, a talia jest pusta.
 final-touch-refused-not-discarded = Takiej karty nie ma wśród odrzuconych.
 final-touch-refused-touch-not-held = Nie masz tych kart na ręce.
 final-touch-refused-not-missing = Arcydziełu nie brakuje wszystkich tych kolorów.
@@ -106,27 +111,28 @@ final-touch-refused-pass = Pasować nie wolno: zagraj co najmniej jedną kartę.
 final-touch-refused-more-than-a-hand = Można zagrać najwyżej pięć kart.
 
 final-touch-work-m01 = Dwa żagle
-final-touch-work-m02 = Sowa w południe
+final-touch-work-m02 = Sowa w południe
 final-touch-work-m03 = Makowe wzgórze
-final-touch-work-m04 = Staw żaby
+final-touch-work-m04 = Żabi staw
 final-touch-work-m05 = Pierwszy śnieg
-final-touch-work-m06 = Lis w pszenicy
+final-touch-work-m06 = Lis w pszenicy
 final-touch-work-m07 = Przyjechał cyrk
-final-touch-work-m08 = Dobry wiatr
+final-touch-work-m08 = Pomyślny wiatr
 final-touch-work-m09 = Część dla niedźwiedzia
 final-touch-work-m10 = Pierwszy na nogach
 final-touch-work-m11 = Kurs na wyspę
 final-touch-work-m12 = Trzy lampiony
 final-touch-work-m13 = Dwa karpie koi
-final-touch-work-m14 = Ten o dziesiątej
+final-touch-work-m14 = Pociąg o dziesiątej
 final-touch-work-m15 = Za płotem
 final-touch-work-m16 = Lew odpoczywa
 final-touch-work-m17 = Pora kanarków
-final-touch-work-m18 = Gość w zatoce
+final-touch-work-m18 = Gość w zatoce
 final-touch-work-m19 = Po koncercie
 final-touch-work-m20 = Miodowa droga
 final-touch-work-m21 = Kot wygląda przez okno
 final-touch-work-m22 = Balonowy poranek
-final-touch-work-m23 = Wioska jeża
-final-touch-work-m24 = Paw w pełnej krasie
-final-touch-work-m25 = Kurtyna w górę
+final-touch-work-m23 = Jeżowa wioska
+final-touch-work-m24 = Paw w pełnej krasie
+final-touch-work-m25 = Kurtyna w górę
+final-touch-teams = Zespoły: gracze 1 i 3 przeciw graczom 2 i 4

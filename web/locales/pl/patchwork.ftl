@@ -2,7 +2,7 @@ patchwork-buttons = guziki
 patchwork-income = dochód
 patchwork-empty = puste
 patchwork-tile = Żeton specjalny: 7 punktów
-patchwork-special = specjalny kawałek
+patchwork-special = specjalny kawałek materiału
 patchwork-time-board = Plansza czasu
 patchwork-at-space = { $name }: pole { $space }
 patchwork-circle = { $count ->
@@ -11,18 +11,18 @@ patchwork-circle = { $count ->
     [many] Okrąg: zostało { $count } kawałków
    *[other] Okrąg: zostało { $count } kawałka
 }
-patchwork-patch-facts = Kawałek { $patch }: cena { $price }, czas { $time }, dochód { $income }.
+patchwork-patch-facts = Kawałek materiału: cena { $price }, czas { $time }, dochód { $income }.
 patchwork-choices = Co możesz zrobić
-patchwork-table = Kawałki i czas
+patchwork-table = Kawałki i czas
 patchwork-quilt-of = Kołdra: { $name }
-patchwork-quilt-keys = Twoja kołdra. Strzałki przesuwają, R obraca, F odwraca, Enter przyszywa, Escape odkłada; 1, 2, 3 biorą kawałek, A przesuwa znacznik.
+patchwork-quilt-keys = Twoja kołdra. Strzałki przesuwają, R obraca, F odwraca, Enter przyszywa, Escape anuluje; 1, 2, 3 biorą kawałek, A przesuwa znacznik.
 patchwork-short = { $count ->
     [one] Brakuje { $count } guzika
     [few] Brakuje { $count } guzików
     [many] Brakuje { $count } guzików
    *[other] Brakuje { $count } guzika
 }
-patchwork-no-room = Nigdzie się nie mieści
+patchwork-no-room = Brak miejsca
 patchwork-advance = Przesuń się
 patchwork-sew = Przyszyj
 patchwork-rotate = Obróć
@@ -43,36 +43,44 @@ patchwork-mend-now = { $count ->
     [many] Połóż { $count } specjalnych kawałków na pustych polach.
    *[other] Połóż { $count } specjalnego kawałka na pustych polach.
 }
-patchwork-prompt = Weź jeden z trzech kawałków albo się przesuń.
-patchwork-sending = Szyjemy…
-patchwork-waiting = Ruch ma { $name }.
+patchwork-prompt = { $count ->
+    [0] Nie ma już kawałków: przesuń się.
+    [one] Weź ostatni kawałek albo się przesuń.
+    [few] Weź jeden z { $count } najbliższych kawałków albo się przesuń.
+    [many] Weź jeden z { $count } najbliższych kawałków albo się przesuń.
+   *[other] Weź jeden z { $count } najbliższych kawałków albo się przesuń.
+}
+patchwork-sending = Wysyłamy ruch…
+patchwork-waiting = Tura: { $name }.
 patchwork-fits = { $cells }: pasuje.
 patchwork-not-here = { $cells }: { $reason }
-patchwork-reason-overlap = Leży na innym kawałku.
+patchwork-reason-overlap = Nachodzi na inny kawałek.
 patchwork-reason-no-room = Ten kawałek nigdzie się na twojej kołdrze nie mieści.
-patchwork-reason-too-dear = Masz na niego za mało guzików.
+patchwork-reason-too-dear = Za mało guzików.
 patchwork-reason-covered = To pole jest zakryte.
 patchwork-cell-empty = { $cell }: puste
-patchwork-cell-patch = { $cell }: kawałek { $patch }
+patchwork-cell-patch = { $cell }: kawałek materiału
 patchwork-cell-special = { $cell }: specjalny kawałek
 patchwork-log-advance = { $name }: przesunięcie.
-patchwork-log-take = { $name }: kawałek { $patch } na { $cell }.
+patchwork-log-take = { $name }: kawałek materiału na { $cell }.
 patchwork-log-mend = { $name }: specjalny kawałek na { $cell }.
 patchwork-score-buttons = Guziki
 patchwork-score-special_tile = Żeton specjalny
 patchwork-score-empty = Puste pola
-patchwork-tie = Tyle samo punktów: wygrywa osoba, która pierwsza dotarła na ostatnie pole.
+patchwork-tie = Remis: wygrywa osoba, która pierwsza dotarła na ostatnie pole.
 patchwork-option-special-patches = Specjalne kawałki na planszy czasu
 patchwork-option-special-patches-revised = nowsza plansza: 26, 32, 38, 44, 50
 patchwork-option-special-patches-original = starsza plansza: 20, 26, 32, 44, 50
-patchwork-refused-over = Gra jest skończona.
-patchwork-refused-mend-first = Najpierw połóż specjalny kawałek, który cię czeka.
+patchwork-refused-over = Gra już się zakończyła.
+patchwork-refused-mend-first = Najpierw połóż specjalny kawałek, który na ciebie czeka.
 patchwork-refused-nothing-to-mend = Nie ma specjalnego kawałka do położenia.
 patchwork-refused-cell-covered = Specjalny kawałek kładzie się na pustym polu; { $cell } jest zakryte.
-patchwork-refused-out-of-reach = Można wziąć tylko jeden z trzech kawałków za pionkiem.
-patchwork-refused-too-few-buttons = Cena kawałka { $patch } to { $price }; masz { $buttons }.
-patchwork-refused-overlap = Kawałek leżałby na innym.
+patchwork-refused-out-of-reach = Można wziąć tylko jeden z trzech kawałków leżących przed pionkiem, zgodnie z ruchem wskazówek zegara.
+patchwork-refused-too-few-buttons = Ten kawałek kosztuje { $price }, a masz { $buttons }.
+patchwork-refused-overlap = Kawałek nachodziłby na inny.
 patchwork-refused-outside = Kawałek wystawałby poza kołdrę.
 patchwork-refused-wrong-shape = Te pola nie mają kształtu tego kawałka.
 patchwork-refused-mend-outside = Specjalny kawałek kładzie się na polu kołdry.
 patchwork-refused-not-your-turn = To nie twoja tura.
+patchwork-income-hint = Dochód: tyle guzików dostajesz przy każdym guziku na planszy czasu
+patchwork-pawn = Pionek neutralny

@@ -1,16 +1,16 @@
-# Dom: pierwszy ekran, przygotowanie stołu, rama wokół planszy.
+# Strona główna, przygotowanie stołu, rama wokół planszy.
 
 game-patchwork = Patchwork
 game-art-society = Art Society
 game-final-touch = Final Touch
 games = Gry
 
-home-title = Trzy gry o tworzeniu i pokazywaniu sztuki
-home-about = Zagraj od razu z botem albo wyślij znajomym link. Bez konta i bez instalowania.
-home-law = Nieoficjalny dom tych gier. Gry i ich nazwy należą do autorów i wydawców; wszystkie rysunki i teksty są nasze.
-about-patchwork = Kupuj kawałki materiału za guziki i czas i uszyj kołdrę bez dziur.
-about-art-society = Licytuj obrazy i powieś najpiękniejszą ścianę w mieście.
-about-final-touch = Kończ arcydzieła albo je psuj – dla pieniędzy.
+home-title = Trzy gry o tworzeniu i pokazywaniu sztuki
+home-about = Zagraj od razu z botem albo wyślij znajomym link. Bez konta i bez instalowania.
+home-law = To nieoficjalne wersje tych gier. Gry i ich nazwy należą do autorów i wydawców; wszystkie rysunki i teksty są nasze.
+about-patchwork = Płać guzikami i czasem za kawałki materiału i uszyj kołdrę bez dziur.
+about-art-society = Licytuj obrazy i stwórz galerię, o której będzie mówić całe miasto.
+about-final-touch = Kończ arcydzieła albo je niszcz – dla pieniędzy.
 facts-patchwork = 2 osoby · około 20 minut
 facts-art-society = 2–4 osoby · około 45 minut
 facts-final-touch = 2–4 osoby · około 15 minut
@@ -21,18 +21,18 @@ rules-of = Zasady gry { $game }
 gallery = Galeria
 gallery-about = Wszystkie elementy trzech gier, narysowane kodem.
 gallery-section = { $section ->
-    [city] Miasta
+    [city] Życie miejskie
     [portrait] Portrety
     [still-life] Martwe natury
     [landscape] Pejzaże
     [decor] Dekoracje
     [prestige] Prestiż
-    [bids] Licytacja
-    [house] Muzeum i asystenci
-    [patches] Łaty
-    [pieces] Guziki, znaczniki, skórka
+    [bids] Oferty
+    [house] Muzeum i asystenci
+    [patches] Kawałki materiału
+    [pieces] Guziki, znaczniki, specjalne kawałki materiału
     [masterpieces] Arcydzieła
-    [cards] Karty i pieniądze
+    [cards] Karty i pieniądze
     [posters] Plakaty
     [name] Nazwa
     [icons] Ikony
@@ -40,17 +40,17 @@ gallery-section = { $section ->
    *[other] { $section }
 }
 my-tables = Twoje stoły
-forget-table = Usuń z listy
+forget-table = Usuń z listy
 waiting-friends = Czekamy na znajomych
 turn-of = Kolej: { $name }
 opening = Otwieramy…
-laying = Nakrywamy do stołu. Za pierwszym razem po uruchomieniu trwa to kilka sekund.
+laying = Szykujemy stół… Pierwsza gra po starcie serwera wymaga kilku sekund.
 
 language = Język
 theme = { $theme ->
     [light] Motyw: jasny
     [dark] Motyw: ciemny
-   *[auto] Motyw: jak w systemie
+   *[auto] Motyw: jak w systemie
 }
 sound = Dźwięk
 menu = Menu
@@ -58,17 +58,17 @@ close = Zamknij
 yes = Tak
 no = Nie
 number = { $n }
-go-home = Pierwszy ekran
+go-home = Strona główna
 lost-title = Ta ściana jest pusta
-lost-page = Nie ma tu takiej strony.
+lost-page = Nie znaleźliśmy tej strony.
 
 new-title = Przygotuj stół
-how-many = Ile osób gra
+how-many = Liczba graczy
 seats = Miejsca
-seat-kind = Kto siada na miejscu { $number }
+seat-kind = Kto gra na miejscu { $number }
 seat-me = Ja
-seat-link = Ktoś znajomy, przez link
-seat-here = Ktoś obok mnie
+seat-link = Ktoś znajomy (link z zaproszeniem)
+seat-here = Ktoś na tym urządzeniu
 seat-bot = Bot
 seat-link-hint = Dostaniesz link do wysłania
 seat-free = Wolne miejsce
@@ -77,10 +77,10 @@ name = Imię
 your-name = Twoje imię
 options = Opcje
 option-first = Kto zaczyna
-option-random = Los
+option-random = Losowo
 clock = Zegar
-clock-kind = Czas do namysłu
-clock-none = Bez ograniczeń
+clock-kind = Limit czasu
+clock-none = Bez limitu
 clock-move = Na ruch
 clock-bank = Na całą grę
 clock-days-kind = Dni na ruch
@@ -95,9 +95,9 @@ clock-days = { $days ->
    *[other] { $days } dnia
 }
 clock-flag = Gdy skończy się czas
-clock-flag-bot = Gra dalej bot
-clock-flag-loss = Przegrana
-open-table = Otwórz stół
+clock-flag-bot = Dalej gra bot
+clock-flag-loss = Gracz przegrywa
+open-table = Utwórz stół
 
 lobby-title = Czekamy na znajomych
 lobby-invite = Wyślij ten link albo pokaż kod do zeskanowania.
@@ -107,9 +107,9 @@ copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
 begin = Zaczynamy
-join-title = Zaproszenie do stołu
+join-title = Zaproszenie do gry
 join-there = Przy stole: { $names }
-sit-down = Siadam
+sit-down = Dołączam
 watch = Tylko popatrzę
 
 players = Gracze
@@ -117,36 +117,36 @@ player = Gracz { $number }
 you-name = Ty
 you = ty
 bot = Bot
-away = poza stołem
+away = offline
 resigned = poddana gra
 thinking = myśli…
 to-move = twój ruch
 your-turn = Twoja tura
 your-move = Twój ruch
 play = Zagraj
-put-back = Odłóż
+put-back = Anuluj
 undo = Cofnij
-undo-ask = Poproś o cofnięcie
+undo-ask = Poproś o cofnięcie ruchu
 log = Ruchy
 log-empty = Jeszcze nic nie zagrano.
-pace = Ruchy innych
-pace-quick = Od razu
-pace-calm = Spokojnie
+pace = Ruchy przeciwników
+pace-quick = Natychmiast
+pace-calm = Normalnie
 pace-slow = Powoli
-notify-on = Powiadom, gdy przyjdzie moja tura
-notify-off = Nie powiadamiaj
+notify-on = Powiadom o mojej turze
+notify-off = Wyłącz powiadomienia
 resign = Poddaj grę
 resign-sure = Na pewno poddać?
-reconnecting = Łączymy ponownie…
-offline = Brak połączenia. Stół jest bezpieczny, próbujemy dalej.
-show-rule = Zasada { $rule }
+reconnecting = Łączymy się ponownie…
+offline = Brak połączenia. Gra jest zapisana – łączymy się ponownie.
+show-rule = Pokaż zasadę
 why-not = Dlaczego?
 
 game-over = Koniec gry
 result = Wynik
-you-won = Wygrana należy do ciebie
-you-share = Dzielisz wygraną
-team-won = Wygrywa twój zespół
+you-won = Wygrywasz!
+you-share = Remis – wspólne zwycięstwo
+team-won = Wygrywa twój zespół!
 won = { $count ->
     [one] Wygrywa { $names }
    *[other] Wygrywają: { $names }
@@ -158,10 +158,10 @@ ended-resigned = { $you ->
 }
 ended-time = { $you ->
     [yes] Twój czas się skończył.
-   *[no] { $name } – koniec czasu.
+   *[no] { $name } – koniec czasu.
 }
-rematch = Jeszcze raz
-rematch-accept = Zgoda, jeszcze raz
+rematch = Zagraj jeszcze raz
+rematch-accept = Zgoda na rewanż
 rematch-waiting = Czekamy na pozostałych…
 
 hand-over = Teraz { $name }
@@ -169,35 +169,35 @@ hand-over-look-away = Pozostali niech na chwilę odwrócą wzrok.
 hand-over-ready = To ja, { $name }
 
 error-illegal = Teraz nie można tego zrobić.
-error-format = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj jeszcze raz.
-error-stale = Gra poszła tymczasem dalej. Spójrz jeszcze raz.
+error-format = Serwer tego nie zrozumiał. Odśwież stronę i spróbuj jeszcze raz.
+error-stale = Sytuacja przy stole już się zmieniła. Sprawdź i spróbuj ponownie.
 error-forbidden = To nie twoje miejsce albo nie można teraz usiąść.
-error-not-found = Nie ma tu takiego stołu. Być może został sprzątnięty.
-error-too-many = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
-error-too-large = To było za duże.
-error-over = Gra jest skończona.
-error-storage = Serwer nie zdołał tego zapisać. Spróbuj za chwilę.
-error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
+error-not-found = Nie ma tu takiego stołu. Być może został usunięty.
+error-too-many = Za dużo prób naraz. Odczekaj chwilę i spróbuj ponownie.
+error-too-large = Za duża wiadomość.
+error-over = Gra już się zakończyła.
+error-storage = Serwer nie mógł tego zapisać. Spróbuj za chwilę.
+error-offline = Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
 
 other-device = Graj na innym urządzeniu
-other-device-hint = Kto ma ten link, siedzi na twoim miejscu. Otwieraj go tylko na swoim telefonie lub komputerze.
-stand-in = Niech bot zagra w zastępstwie: { $name }
+other-device-hint = Każdy, kto ma ten link, może grać za ciebie. Otwieraj go tylko na swoim telefonie lub komputerze.
+stand-in = Niech bot zagra w zastępstwie: { $name }
 watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
 
 # Old tables
-error-gone = Ta partia zakończyła się dawno temu i stół uprzątnięto. Zachował się jej zapis.
+error-gone = Ta partia zakończyła się dawno temu i stół uprzątnięto. Zachował się jej zapis.
 get-record = Pobierz zapis partii
 kept-until = Stół przechowujemy do { $date }. Każdy ruch przedłuża ten termin.
 
 # A table that the server can’t read
-error-unreadable = Serwer w obecnej wersji nie potrafi otworzyć tego stołu. Nic nie przepadło: partia jest zapisana tak, jak ją rozegrano.
+error-unreadable = Serwer w obecnej wersji nie potrafi otworzyć tego stołu. Nic nie przepadło: partia jest zapisana tak, jak ją rozegrano.
 
 # Uczciwe rozdanie
 fair = Uczciwe rozdanie
-fair-about = Serwer i każdy z graczy dokładają po jednej tajnej liczbie losowej, a rozdanie powstaje ze wszystkich razem. Odcisk każdej z nich pokazano z góry, więc nikt nie może sobie wybrać kart.
+fair-about = Serwer i każdy z graczy dokładają po jednej tajnej liczbie losowej, a rozdanie powstaje ze wszystkich razem. Odcisk każdej z nich pokazano z góry, więc nikt nie może sobie wybrać kart.
 fair-server = Serwer
 fair-no-number = nie dokłada liczby
 fair-more = Jak to działa (po angielsku)
@@ -205,8 +205,8 @@ fair-check = Sprawdź rozdanie
 fair-checking = Sprawdzam…
 fair-failed = Nie udało się pobrać zapisu partii. Spróbuj ponownie za chwilę.
 fair-verdict-right = Rozdanie było uczciwe.
-fair-verdict-promised = Rozdanie zgadza się z tym, co zapowiedziano przed partią.
-fair-verdict-wrong = Z tym rozdaniem jest coś nie tak.
+fair-verdict-promised = Rozdanie zgadza się z tym, co zapowiedziano przed partią.
+fair-verdict-wrong = Z tym rozdaniem jest coś nie tak.
 fair-unreadable = Zapis partii nie mówi, skąd wzięło się rozdanie.
 fair-right-commitment = Serwer użył liczby, której odcisk ta przeglądarka widziała przed partią.
 fair-wrong-commitment = Serwer użył innej liczby niż ta, której odcisk ta przeglądarka widziała przed partią.
@@ -214,44 +214,44 @@ fair-wrong-seed = Liczba serwera nie pasuje do swojego odcisku.
 fair-unseen = Ta przeglądarka nie widziała odcisku serwera przed końcem partii, więc nie może go porównać.
 fair-wrong-hashes = { $names }: odcisk jest inny niż ten, który ta przeglądarka widziała przed partią.
 fair-wrong-text = { $names }: liczba nie pasuje do swojego odcisku.
-fair-own = { $names }: liczba z tej przeglądarki weszła do rozdania.
-fair-wrong-own = { $names }: w zapisie jest inna liczba niż ta z tej przeglądarki.
-fair-left-out = { $names }: serwer potwierdził liczbę, a potem rozdał bez niej.
+fair-own = { $names }: liczba z tej przeglądarki weszła do rozdania.
+fair-wrong-own = { $names }: w zapisie jest inna liczba niż ta z tej przeglądarki.
+fair-left-out = { $names }: serwer potwierdził liczbę, a potem rozdał bez niej.
 fair-too-late = { $names }: liczba nie dotarła do serwera na czas, więc rozdano bez niej.
 fair-right-deal = { $count ->
-    [0] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb.
-    [one] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także jedno późniejsze tasowanie.
-    [few] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejsze tasowania.
-    [many] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
-   *[other] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
+    [0] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb.
+    [one] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także jedno późniejsze tasowanie.
+    [few] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejsze tasowania.
+    [many] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
+   *[other] Ta przeglądarka rozdała jeszcze raz: wszystko wynika z tych liczb, także { $count } późniejszych tasowań.
 }
-fair-wrong-setup = Początkowe rozdanie nie wynika z tych liczb.
-fair-wrong-first = O tym, kto zaczyna, nie zdecydowały te liczby.
-fair-wrong-shuffle = Tasowanie w pozycji { $count } zapisu nie wynika z tych liczb.
+fair-wrong-setup = Początkowe rozdanie nie wynika z tych liczb.
+fair-wrong-first = O tym, kto zaczyna, nie zdecydowały te liczby.
+fair-wrong-shuffle = Tasowanie w pozycji { $count } zapisu nie wynika z tych liczb.
 fair-wrong-moves = Od pozycji { $count } zapis różni się od partii, którą tu pokazano.
-fair-wrong-cards = Pozycja { $count } zapisu nie była możliwa przy kartach, które wynikają z tych liczb.
+fair-wrong-cards = Pozycja { $count } zapisu nie była możliwa przy kartach, które wynikają z tych liczb.
 fair-given = Oprócz serwera liczby losowe dołożyli: { $names }. Kto dołożył swoją, nie musi ufać nikomu innemu.
-fair-given-none = Żaden z graczy nie dołożył liczby: rozdanie zrobił sam serwer. Było ustalone przed partią, ale serwer mógł je sobie wybrać.
+fair-given-none = Żaden z graczy nie dołożył liczby: rozdanie zrobił sam serwer. Było ustalone przed partią, ale serwer mógł je sobie wybrać.
 fair-silent = { $names }: liczba była zapowiedziana, ale nie nadeszła na czas.
 
 # Między ludźmi: prośby, odpowiedzi, bot na czyimś miejscu, gotowe słowa.
 undo-asks = { $moves ->
-    [one] { $name } prosi o cofnięcie ostatniego ruchu.
-    [few] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
-    [many] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
-   *[other] { $name } prosi o cofnięcie { $moves } ostatniego ruchu.
+    [one] { $name } prosi o cofnięcie ostatniego ruchu.
+    [few] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
+    [many] { $name } prosi o cofnięcie { $moves } ostatnich ruchów.
+   *[other] { $name } prosi o cofnięcie { $moves } ostatniego ruchu.
 }
 undo-asks-yours = { $yours ->
-    [one] Jeden z nich jest twój.
-    [few] { $yours } z nich są twoje.
-    [many] { $yours } z nich jest twoich.
-   *[other] { $yours } z nich jest twoje.
+    [one] Jeden z nich jest twój.
+    [few] { $yours } z nich są twoje.
+    [many] { $yours } z nich jest twoich.
+   *[other] { $yours } z nich jest twoje.
 }
 undo-you-asked = { $moves ->
-    [one] Prośba o cofnięcie ostatniego ruchu czeka na odpowiedź: { $names }.
-    [few] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
-    [many] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
-   *[other] Prośba o cofnięcie { $moves } ostatniego ruchu czeka na odpowiedź: { $names }.
+    [one] Prośba o cofnięcie ostatniego ruchu czeka na odpowiedź: { $names }.
+    [few] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
+    [many] Prośba o cofnięcie { $moves } ostatnich ruchów czeka na odpowiedź: { $names }.
+   *[other] Prośba o cofnięcie { $moves } ostatniego ruchu czeka na odpowiedź: { $names }.
 }
 withdraw = Wycofaj
 replace-asks = { $name } proponuje, żeby zagrał za ciebie bot. Zgoda?
@@ -274,19 +274,19 @@ news-withdrawn = { $name } wycofuje prośbę.
 news-lapsed = Gra poszła dalej, więc nic nie cofnięto.
 news-time = Czas minął: { $name }. Dalej gra bot.
 news-resigned = { $name } poddaje grę. Dalej gra bot.
-news-bot = Bot gra w zastępstwie: { $name }.
+news-bot = Bot gra w zastępstwie: { $name }.
 news-back = { $name } gra dalej.
 news-left-to-bots = Boty grają dalej same.
 bot-why-time = Czas się skończył.
 bot-why-resigned = Gra poddana.
 let-bots-play = Niech gra bot
-stand-in-ask = Zaproponuj bota w zastępstwie: { $name }
-stand-in-sure = Na pewno bot w zastępstwie: { $name }?
+stand-in-ask = Zaproponuj bota w zastępstwie: { $name }
+stand-in-sure = Na pewno bot w zastępstwie: { $name }?
 rematch-asks = { $name } chce zagrać jeszcze raz.
 rematch-no = Dziękuję, nie
 join-title-by = { $name } zaprasza do stołu
-lobby-ask = Żeby usiąść, potrzebujesz linku z zaproszeniem. Może go wysłać { $name }.
-lobby-ask-host = Żeby usiąść, potrzebujesz linku z zaproszeniem. Ma go osoba, która otworzyła ten stół.
+lobby-ask = Żeby usiąść, potrzebujesz linku z zaproszeniem. Może go wysłać { $name }.
+lobby-ask-host = Żeby usiąść, potrzebujesz linku z zaproszeniem. Ma go osoba, która otworzyła ten stół.
 sending = Wysyłamy…
 sending-slow = Wysyłamy… jeszcze bez odpowiedzi.
 server-silent = Serwer jeszcze nie odpowiada.
@@ -298,17 +298,26 @@ say-well-played = Dobrze zagrane!
 say-one-moment = Chwileczkę…
 say-thank-you = Dziękuję!
 say-sorry = Przepraszam!
-refused-no-time = Cofnięcie nie oddaje czasu, a zostałoby go za mało.
+refused-no-time = Cofnięcie nie oddaje czasu, a zostałoby go za mało.
 refused-asking = Najpierw potrzebna jest odpowiedź na inną prośbę.
 refused-hush = Nie tak szybko: odczekaj chwilę.
 
 # What the server could not do, or not any more
 error-fault = Coś poszło nie tak po stronie serwera. Spójrz na stół: jeśli twojego ruchu nie ma, wykonaj go jeszcze raz.
-error-too-often = W jednej grze nie można tego zrobić więcej razy.
+error-too-often = W jednej grze nie można tego zrobić więcej razy.
 error-log-full = Przy tym stole wydarzyło się już tak wiele, że grę można tylko dokończyć.
 
 # The notices of others' code and fonts
 licences = Licencje
 
 # The first start on a new computer
-preparing-rules = Przygotowujemy na tym komputerze zasady gry { $game }. Dzieje się to tylko raz i trwa kilka sekund.
+preparing-rules = Przygotowujemy na tym komputerze zasady gry { $game }. Dzieje się to tylko raz i trwa kilka sekund.
+
+clock-left = { $days } d { $hours } h
+level-1 = Gość
+level-2 = Uczeń
+level-3 = Kopista
+level-4 = Malarz
+level-5 = Mistrz
+level-6 = Dawny mistrz
+numbered = { $name } { $number }

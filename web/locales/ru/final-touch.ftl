@@ -7,19 +7,24 @@ final-touch-colour-red = красный
 final-touch-colour-yellow = жёлтый
 final-touch-several = { $colour } ×{ $count }
 final-touch-and = и
-final-touch-nothing = ничего
-final-touch-money = { $amount } $
+final-touch-money = { $amount } $
 final-touch-you = Вы
 
 final-touch-finished = закончен
 final-touch-ruined = испорчен
 final-touch-score-finished = Законченные шедевры
 final-touch-score-ruined = Испорченные шедевры
-final-touch-missing-list = Не хватает: { $missing }.
-final-touch-work-words = «{ $title }»: { $finish } за законченный, { $ruin } за испорченный. Не хватает: { $missing }. Кляксы: { $smudges } из { $most }.
+final-touch-missing-list = { $count ->
+    [0] Больше ничего не нужно.
+   *[other] Не хватает: { $missing }.
+}
+final-touch-work-words = «{ $title }»: { $finish } за законченный, { $ruin } за испорченный. { $count ->
+    [0] Больше ничего не нужно.
+   *[other] Не хватает: { $missing }.
+} Кляксы: { $smudges } из { $most }.
 final-touch-smudges = Кляксы
-final-touch-smudge-count = { $smudges } из { $most }. Третья портит картину.
-final-touch-smudge-last = Ещё одна испортит картину и даст соперникам { $amount }.
+final-touch-smudge-count = { $smudges } из { $most }. Третья клякса портит картину.
+final-touch-smudge-last = Ещё одна клякса испортит картину и даст соперникам { $amount }.
 final-touch-next = Следующий
 final-touch-left = { $count ->
     [0] Больше шедевров нет
@@ -40,7 +45,7 @@ final-touch-taken = Полученные шедевры
 final-touch-prize-finished = «{ $title }», закончен: { $amount }
 final-touch-prize-ruined = «{ $title }», испорчен соперником: { $amount }
 final-touch-team = Партнёр
-final-touch-team-with = в команде с:
+final-touch-team-with = в команде с:
 final-touch-of-target = { $amount } из { $target }
 final-touch-out = вне игры
 final-touch-hand = Ваша рука
@@ -50,8 +55,8 @@ final-touch-smudges-only = клякса
 
 final-touch-your-turn = Ваш ход.
 final-touch-turn-of = Выбирает { $name }.
-final-touch-shuffling = Сброс перемешивают в новую колоду.
-final-touch-duel = Поровну: дуэль ещё за один шедевр. Вне игры: { $name }.
+final-touch-shuffling = Сброс перемешивают в новую колоду.
+final-touch-duel = Денег поровну: дуэль ещё за один шедевр. Вне игры: { $name }.
 final-touch-may-both = Выберите карты, чтобы подправить, или одну для кляксы.
 final-touch-must-touch = Все ваши цвета нужны картине: подправьте её одной или несколькими картами.
 final-touch-must-smudge = Ни один ваш цвет картине не нужен: придётся поставить кляксу.
@@ -62,8 +67,8 @@ final-touch-was-ruined = Шедевр «{ $title }» испорчен: { $names 
 }
 
 final-touch-plan-touch = Мазки. Ещё не будет хватать: { $missing }.
-final-touch-plan-finish = Вы закончите шедевр и получите { $amount }.
-final-touch-plan-finish-team = Вы закончите шедевр, команда получит { $amount }.
+final-touch-plan-finish = Последний штрих! Вы закончите шедевр и получите { $amount }.
+final-touch-plan-finish-team = Последний штрих! Вы закончите шедевр, команда получит { $amount }.
 final-touch-plan-smudge = Клякса { $smudges } из { $most }.
 final-touch-plan-ruin = Шедевр будет испорчен. { $count ->
     [one] Деньги получит: { $names }, { $amount }.
@@ -74,14 +79,14 @@ final-touch-plan-again = Потом вы ходите ещё раз.
 final-touch-plan-ends = На этом игра закончится.
 final-touch-plan-duel = Решит дуэль; начинает { $name }.
 final-touch-do-touch = Подправить
-final-touch-do-finish = Закончить
-final-touch-do-smudge = Клякса
+final-touch-do-finish = Последний штрих!
+final-touch-do-smudge = Поставить кляксу
 final-touch-do-ruin = Испортить
 
 final-touch-why-too-many = Не хватает только { $count }: { $colour }.
 final-touch-why-not-missing = Картине не нужен { $colour }: им можно только поставить кляксу.
 final-touch-why-still-missing = Картине ещё нужен { $colour }: кляксу им не поставить.
-final-touch-why-one-smudge = Клякса — это только одна карта.
+final-touch-why-one-smudge = Клякса — это только одна карта.
 final-touch-why-mixed = Или мазки, или клякса: картине не нужен { $colour }.
 
 final-touch-log-touch = { $name } · мазки: { $cards }
@@ -95,26 +100,26 @@ final-touch-no-takings = Ни одного шедевра
 final-touch-option-first = Кто начинает
 final-touch-refused-over = Игра окончена.
 final-touch-refused-deck-first = Сначала сброс должен стать новой колодой.
-final-touch-refused-no-deck-due = Новая колода нужна, только когда старая кончилась.
-final-touch-refused-not-discarded = Такой карты в сбросе нет.
-final-touch-refused-touch-not-held = У вас нет этих карт.
+final-touch-refused-no-deck-due = Новая колода нужна, только когда нужно взять карту, а колода пуста.
+final-touch-refused-not-discarded = Такой карты в сбросе нет.
+final-touch-refused-touch-not-held = У вас нет этих карт.
 final-touch-refused-not-missing = Картине не нужны все эти цвета.
-final-touch-refused-smudge-not-held = У вас нет этой карты.
+final-touch-refused-smudge-not-held = У вас нет этой карты.
 final-touch-refused-still-missing = Этого цвета ещё не хватает: кляксу им не поставить.
 final-touch-refused-not-your-turn = Сейчас не ваш ход.
 final-touch-refused-pass = Пасовать нельзя: сыграйте хотя бы одну карту.
 final-touch-refused-more-than-a-hand = Можно сыграть не больше пяти карт.
 
 final-touch-work-m01 = Два паруса
-final-touch-work-m02 = Сова в полдень
+final-touch-work-m02 = Сова в полдень
 final-touch-work-m03 = Маковый холм
 final-touch-work-m04 = Лягушачий пруд
 final-touch-work-m05 = Первый снег
-final-touch-work-m06 = Лис в пшенице
+final-touch-work-m06 = Лис в пшенице
 final-touch-work-m07 = Цирк приехал
 final-touch-work-m08 = Попутный ветер
 final-touch-work-m09 = Медвежья доля
-final-touch-work-m10 = Кто раньше встаёт
+final-touch-work-m10 = Кто рано встаёт
 final-touch-work-m11 = Курс на остров
 final-touch-work-m12 = Три фонарика
 final-touch-work-m13 = Два карпа
@@ -122,11 +127,12 @@ final-touch-work-m14 = Десятичасовой
 final-touch-work-m15 = За забором
 final-touch-work-m16 = Лев отдыхает
 final-touch-work-m17 = Пора канареек
-final-touch-work-m18 = Гость в бухте
+final-touch-work-m18 = Гость в бухте
 final-touch-work-m19 = После концерта
 final-touch-work-m20 = Медовая дорога
-final-touch-work-m21 = Кот смотрит в окно
+final-touch-work-m21 = Кот смотрит в окно
 final-touch-work-m22 = Утро воздушных шаров
 final-touch-work-m23 = Деревня ежа
 final-touch-work-m24 = Павлин во всей красе
 final-touch-work-m25 = Занавес поднят
+final-touch-teams = Команды: игроки 1 и 3 против игроков 2 и 4

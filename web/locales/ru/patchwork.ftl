@@ -11,19 +11,20 @@ patchwork-circle = { $count ->
     [many] Круг: осталось { $count } лоскутов
    *[other] Круг: осталось { $count } лоскута
 }
-patchwork-patch-facts = Лоскут { $patch }: цена { $price }, время { $time }, доход { $income }.
+patchwork-patch-facts = Лоскут: цена { $price }, время { $time }, доход { $income }.
 patchwork-choices = Что можно сделать
-patchwork-table = Лоскуты и время
+patchwork-table = Лоскуты и время
 patchwork-quilt-of = Одеяло: { $name }
-patchwork-quilt-keys = Ваше одеяло. Стрелки двигают, R поворачивает, F переворачивает, Enter пришивает, Escape возвращает; 1, 2, 3 берут лоскут, A продвигает фишку.
+patchwork-quilt-keys = Ваше одеяло. Стрелки двигают, R поворачивает, F переворачивает, Enter пришивает, Escape отменяет; 1, 2, 3 берут лоскут, A продвигает фишку.
 patchwork-short = { $count ->
     [one] Не хватает { $count } пуговицы
     [few] Не хватает { $count } пуговиц
     [many] Не хватает { $count } пуговиц
    *[other] Не хватает { $count } пуговицы
 }
-patchwork-no-room = Никуда не помещается
-patchwork-advance = Вперёд
+patchwork-no-room = Нет места
+# May be parted on a narrow button.
+patchwork-advance = Продви{"\u00AD"}нуться
 patchwork-sew = Пришить
 patchwork-rotate = Повернуть
 patchwork-flip = Перевернуть
@@ -43,20 +44,26 @@ patchwork-mend-now = { $count ->
     [many] Положите { $count } особых лоскутов на пустые клетки.
    *[other] Положите { $count } особого лоскута на пустые клетки.
 }
-patchwork-prompt = Возьмите один из трёх лоскутов или продвиньтесь.
-patchwork-sending = Пришиваем…
-patchwork-waiting = Ходит { $name }.
+patchwork-prompt = { $count ->
+    [0] Лоскутов больше нет: продвиньтесь.
+    [one] Возьмите последний лоскут или продвиньтесь.
+    [few] Возьмите один из { $count } ближайших лоскутов или продвиньтесь.
+    [many] Возьмите один из { $count } ближайших лоскутов или продвиньтесь.
+   *[other] Возьмите один из { $count } ближайших лоскутов или продвиньтесь.
+}
+patchwork-sending = Отправляем ход…
+patchwork-waiting = Ход: { $name }.
 patchwork-fits = { $cells }: помещается.
 patchwork-not-here = { $cells }: { $reason }
-patchwork-reason-overlap = Лежит поверх другого лоскута.
+patchwork-reason-overlap = Накладывается на другой лоскут.
 patchwork-reason-no-room = Этот лоскут никуда на ваше одеяло не помещается.
-patchwork-reason-too-dear = На него не хватает пуговиц.
+patchwork-reason-too-dear = Не хватает пуговиц.
 patchwork-reason-covered = Эта клетка закрыта.
 patchwork-cell-empty = { $cell }: пусто
-patchwork-cell-patch = { $cell }: лоскут { $patch }
+patchwork-cell-patch = { $cell }: лоскут
 patchwork-cell-special = { $cell }: особый лоскут
 patchwork-log-advance = { $name }: продвижение.
-patchwork-log-take = { $name }: лоскут { $patch } на { $cell }.
+patchwork-log-take = { $name }: лоскут на { $cell }.
 patchwork-log-mend = { $name }: особый лоскут на { $cell }.
 patchwork-score-buttons = Пуговицы
 patchwork-score-special_tile = Особый жетон
@@ -67,12 +74,14 @@ patchwork-option-special-patches-revised = новая шкала: 26, 32, 38, 44
 patchwork-option-special-patches-original = старая шкала: 20, 26, 32, 44, 50
 patchwork-refused-over = Игра окончена.
 patchwork-refused-mend-first = Сначала положите особый лоскут, который вы прошли.
-patchwork-refused-nothing-to-mend = Особого лоскута у вас сейчас нет.
-patchwork-refused-cell-covered = Особый лоскут кладут на пустую клетку, а { $cell } закрыта.
-patchwork-refused-out-of-reach = Можно взять только один из трёх лоскутов после фишки.
-patchwork-refused-too-few-buttons = Лоскут { $patch } стоит { $price }, а у вас { $buttons }.
-patchwork-refused-overlap = Лоскут лёг бы поверх другого.
+patchwork-refused-nothing-to-mend = Особого лоскута у вас сейчас нет.
+patchwork-refused-cell-covered = Особый лоскут кладут на пустую клетку, а { $cell } закрыта.
+patchwork-refused-out-of-reach = Можно взять только один из трёх ближайших лоскутов перед нейтральной фишкой, по часовой стрелке.
+patchwork-refused-too-few-buttons = Этот лоскут стоит { $price }, а у вас { $buttons }.
+patchwork-refused-overlap = Лоскут накладывался бы на другой.
 patchwork-refused-outside = Лоскут вышел бы за край одеяла.
 patchwork-refused-wrong-shape = Эти клетки не повторяют форму лоскута.
 patchwork-refused-mend-outside = Особый лоскут кладут на клетку одеяла.
 patchwork-refused-not-your-turn = Сейчас не ваш ход.
+patchwork-income-hint = Доход: столько пуговиц вы получаете у каждой пуговицы на шкале времени
+patchwork-pawn = Нейтральная фишка

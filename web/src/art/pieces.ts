@@ -2,17 +2,21 @@ import * as society from './art-society';
 import * as touch from './final-touch';
 import * as quilt from './patchwork';
 import * as shell from './shell';
-import { FRAME_COLOURS, GENRE_COLOURS, PAINT_COLOURS, PLAYER_COLOURS, PLAYER_SHAPES } from './colours';
+import { FRAME_COLOURS, GENRE_COLOURS, PAINT_COLOURS, PLAYER_COLOURS } from './colours';
 import { circle, drawing, path, rect } from './svg';
 
-/** What hangs in the gallery: labels are ids, the same in every language. */
+/** What hangs in the gallery. What a piece is called stands in the catalogues; many need no name. */
+
+/** A message and what it speaks of. */
+export type Caption = readonly [key: string, args?: Readonly<Record<string, string | number>>];
 
 export interface Piece {
   key: string;
-  label: string;
+  caption: Caption | null;
   width: number;
   height: number;
-  draw: () => string;
+  /** With its name in the reader's language, if it has one. */
+  draw: (name?: string) => string;
 }
 export interface Section {
   name: string;
@@ -23,19 +27,21 @@ export interface Section {
 }
 
 export const rooms = [
-  { id: 'art-society', name: 'Art Society' },
-  { id: 'patchwork', name: 'Patchwork' },
-  { id: 'final-touch', name: 'Final Touch' },
-  { id: 'house', name: 'Vernissage' },
+  'art-society', 'patchwork', 'final-touch', 'house',
 ] as const;
-type Room = (typeof rooms)[number]['id'];
+type Room = (typeof rooms)[number];
 
-const piece = (label: string, width: number, height: number, draw: () => string, key = label): Piece => ({ key, label, width, height, draw });
+const piece = (key: string, width: number, height: number, draw: Piece['draw'], ...caption: [] | Caption): Piece => ({
+  key, width, height, draw, caption: caption.length > 0 ? (caption as Caption) : null,
+});
+const named = (name?: string): { title?: string } => (name ? { title: name } : {});
+const measured = (size: string): string => size.replace('x', ' × ');
 
 function paintings(genre: society.Genre): Piece[] {
   return society.PAINTING_IDS.filter((id) => id.startsWith(`${genre}-`)).map((id) => {
-    const { columns, rows } = society.paintingFacts(id);
-    return piece(id, columns * 64, rows * 44.8, () => society.painting(id, { title: id }));
+    const { columns, rows, frame } = society.paintingFacts(id);
+    const caption: Caption = ['art-society-tile', { type: genre, size: `${columns} × ${rows}`, frame }];
+    return piece(id, columns * 64, rows * 44.8, (name) => society.painting(id, named(name)), ...caption);
   });
 }
 
@@ -45,20 +51,20 @@ function artSociety(): Section[] {
     { name: 'decor', pieces: society.DECOR_SIZES.flatMap((size) => {
       const [columns, rows] = size.split('x').map(Number) as [number, number];
       const variants = size === '1x1' ? 4 : size.includes('3') ? 1 : 2;
-      return Array.from({ length: variants }, (_, i) => piece(`${size} · ${i + 1}`, columns * 80, rows * 56, () => society.decor(size, i)));
+      return Array.from({ length: variants }, (_, i) => piece(`${size} · ${i + 1}`, columns * 80, rows * 56, () => society.decor(size, i), 'art-society-tile-decor', { size: measured(size) }));
     }) },
     { name: 'prestige', pieces: [
-      ...society.GENRES.map((genre) => piece(genre, 64, 64, () => society.genreMark(genre))),
+      ...society.GENRES.map((genre) => piece(genre, 64, 64, () => society.genreMark(genre), 'art-society-type', { type: genre })),
       ...society.GENRES.map((genre) => piece(`${genre} +50`, 64, 64, () => society.genreMark(genre, { black: true }))),
-      ...society.GENRES.map((genre) => piece('24 px', 24, 24, () => society.genreIcon(genre), `${genre} icon`)),
+      ...society.GENRES.map((genre) => piece(`${genre} icon`, 24, 24, () => society.genreIcon(genre))),
     ] },
     { name: 'bids', pieces: [
-      ...Array.from({ length: 20 }, (_, i) => piece(String(i + 1), 60, 84, () => society.bidCard(i + 1))),
-      ...Array.from({ length: 4 }, (_, i) => piece(`start ${i + 1}`, 60, 84, () => society.bidCard(i + 1, { starting: true }))),
+      ...Array.from({ length: 20 }, (_, i) => piece(`bid ${i + 1}`, 60, 84, () => society.bidCard(i + 1), 'art-society-card', { card: i + 1 })),
+      ...Array.from({ length: 4 }, (_, i) => piece(`start ${i + 1}`, 60, 84, () => society.bidCard(i + 1, { starting: true }), 'art-society-starting-card', { card: i + 1 })),
       ...PLAYER_COLOURS.map((colour, seat) => piece(`back ${seat}`, 60, 84, () => society.bidBack(colour))),
     ] },
     { name: 'house', pieces: [
-      piece('assistant', 100, 150, () => society.assistant()), piece('gavel', 96, 96, () => society.gavel()), piece('museum', 300, 195, () => society.museum()),
+      piece('assistant', 100, 150, () => society.assistant(), 'art-society-assistant'), piece('gavel', 96, 96, () => society.gavel(), 'art-society-gavel'), piece('museum', 300, 195, () => society.museum(), 'art-society-museum'),
       piece('back 2x3', 120, 126, () => society.paintingBack(2, 3, 5)), piece('starting back', 120, 126, () => society.paintingBack(2, 3, 5, { starting: true })),
       piece('wall', 240, 168, () => drawing(240, 168, society.wallPattern('gallery-wall') + rect(0, 0, 240, 168, 'url(#gallery-wall)'))),
       piece('wall, dark', 240, 168, () => drawing(240, 168, society.wallPattern('gallery-wall-dark', true) + rect(0, 0, 240, 168, 'url(#gallery-wall-dark)'))),
@@ -72,11 +78,11 @@ function patchwork(): Section[] {
       const cells = quilt.patchCells(id);
       const rows = Math.max(...cells.map((cell) => cell[0])) + 1;
       const columns = Math.max(...cells.map((cell) => cell[1])) + 1;
-      return piece(`${id} · ${quilt.fabric(id).name}`, columns * 48, rows * 48, () => quilt.patchDrawing(id, { prefix: `gallery${id}`, title: quilt.fabric(id).name }));
+      return piece(`patch ${id}`, columns * 48, rows * 48, () => quilt.patchDrawing(id, { prefix: `gallery${id}` }));
     }) },
     { name: 'pieces', pieces: [
-      piece('button', 64, 64, () => quilt.buttonToken()), piece('button 24 px', 24, 24, () => quilt.buttonToken()), piece('special patch', 64, 64, () => quilt.leatherToken()), piece('special tile', 150, 150, () => quilt.specialTile()),
-      piece('seat 0', 64, 64, () => quilt.timeToken(0)), piece('seat 1', 64, 64, () => quilt.timeToken(1)), piece('pawn', 64, 90, () => quilt.pawn()),
+      piece('button', 64, 64, () => quilt.buttonToken(), 'patchwork-score-buttons'), piece('button 24 px', 24, 24, () => quilt.buttonToken()), piece('special patch', 64, 64, () => quilt.leatherToken(), 'patchwork-special'), piece('special tile', 150, 150, () => quilt.specialTile(), 'patchwork-score-special_tile'),
+      ...([0, 1] as const).map((seat) => piece(`marker ${seat}`, 64, 64, () => quilt.timeToken(seat), 'player', { number: seat + 1 })), piece('pawn', 64, 90, () => quilt.pawn(), 'patchwork-pawn'),
     ] },
   ];
 }
@@ -88,14 +94,14 @@ function half(id: string): touch.Touches {
 function finalTouch(): Section[] {
   return [
     { name: 'masterpieces', fours: true, pieces: touch.MASTERPIECE_IDS.flatMap((id) => [
-      piece(`${id} · ${touch.masterpieceName(id)}`, 240, 200, () => touch.masterpiece(id, { stage: 'finished', title: touch.masterpieceName(id) })),
-      piece('sketch', 240, 200, () => touch.masterpiece(id, { stage: 'sketch' }), `${id} sketch`),
-      piece('half-way', 240, 200, () => touch.masterpiece(id, { stage: 'part', touched: half(id) }), `${id} half`),
-      piece('ruined', 240, 200, () => touch.masterpiece(id, { stage: 'ruined' }), `${id} ruined`),
+      piece(id, 240, 200, (name) => touch.masterpiece(id, { stage: 'finished', ...named(name) }), `final-touch-work-${id}`),
+      piece(`${id} sketch`, 240, 200, () => touch.masterpiece(id, { stage: 'sketch' })),
+      piece(`${id} half`, 240, 200, () => touch.masterpiece(id, { stage: 'part', touched: half(id) })),
+      piece(`${id} ruined`, 240, 200, () => touch.masterpiece(id, { stage: 'ruined' }), 'final-touch-ruined'),
     ]) },
     { name: 'cards', pieces: [
-      ...touch.PAINTS.map((paint) => piece(paint, 110, 154, () => touch.paintCard(paint))), piece('back', 110, 154, () => touch.cardBack()),
-      ...touch.PAINTS.flatMap((paint) => [piece('there', 28, 28, () => touch.paintMark(paint), `${paint} mark`), piece('missing', 28, 28, () => touch.paintMark(paint, { hollow: true }), `${paint} hollow`)]),
+      ...touch.PAINTS.map((paint) => piece(paint, 110, 154, () => touch.paintCard(paint), `final-touch-colour-${paint}`)), piece('back', 110, 154, () => touch.cardBack()),
+      ...touch.PAINTS.flatMap((paint) => [piece(`${paint} mark`, 28, 28, () => touch.paintMark(paint)), piece(`${paint} hollow`, 28, 28, () => touch.paintMark(paint, { hollow: true }))]),
       ...[0, 1, 2, 3].map((count) => piece(`smudges ${count}`, 90, 30, () => touch.smudgeMarks(count))), piece('money', 64, 64, () => touch.moneyBag()), piece('note', 120, 60, () => touch.bankNote(12)),
     ] },
   ];
@@ -103,18 +109,20 @@ function finalTouch(): Section[] {
 
 const SEAT_SHAPES = [circle(24, 24, 20, 'X'), rect(5, 5, 38, 38, 'X'), path('M24 2L46 24L24 46L2 24Z', 'X'), path('M13 4H35L46 24L35 44H13L2 24Z', 'X')];
 
-function swatches(prefix: string, colours: Readonly<Record<string, string>>): Piece[] {
-  return Object.entries(colours).map(([name, colour]) => piece(`${name} ${colour}`, 96, 48, () => drawing(96, 48, rect(0, 0, 96, 48, colour)), `${prefix} ${name}`));
+function swatches(prefix: string, colours: Readonly<Record<string, string>>, caption: (name: string) => Caption): Piece[] {
+  return Object.entries(colours).map(([name, colour]) => piece(`${prefix} ${name}`, 96, 48, () => drawing(96, 48, rect(0, 0, 96, 48, colour)), ...caption(name)));
 }
 
 function house(): Section[] {
   return [
-    { name: 'posters', pieces: shell.POSTER_GAMES.flatMap((game) => [piece(game, 320, 480, () => shell.poster(game)), piece(`${game}, landscape`, 420, 280, () => shell.poster(game, 'landscape'))]) },
+    { name: 'posters', pieces: shell.POSTER_GAMES.flatMap((game) => [piece(game, 320, 480, () => shell.poster(game), `game-${game}`), piece(`${game}, landscape`, 420, 280, () => shell.poster(game, 'landscape'))]) },
     { name: 'name', pieces: [piece('wordmark', 320, 64, () => shell.wordmark()), piece('mark', 64, 64, () => shell.mark()), piece('app', 96, 96, () => shell.appIcon()), piece('app 32', 32, 32, () => shell.appIcon()), piece('app 16', 16, 16, () => shell.appIcon())] },
     { name: 'icons', pieces: shell.ICON_NAMES.map((name) => piece(name, 40, 40, () => shell.icon(name))) },
     { name: 'colours', pieces: [
-      ...swatches('genre', GENRE_COLOURS), ...swatches('paint', PAINT_COLOURS), ...swatches('frame', FRAME_COLOURS),
-      ...PLAYER_COLOURS.map((colour, seat) => piece(`seat ${seat} · ${PLAYER_SHAPES[seat]}`, 48, 48, () => drawing(48, 48, (SEAT_SHAPES[seat] ?? '').replace('"X"', `"${colour}"`)))),
+      ...swatches('genre', GENRE_COLOURS, (type) => ['art-society-type', { type }]),
+      ...swatches('paint', PAINT_COLOURS, (paint) => [`final-touch-colour-${paint}`]),
+      ...swatches('frame', FRAME_COLOURS, (frame) => ['art-society-frame', { frame }]),
+      ...PLAYER_COLOURS.map((colour, seat) => piece(`seat ${seat}`, 48, 48, () => drawing(48, 48, (SEAT_SHAPES[seat] ?? '').replace('"X"', `"${colour}"`)), 'player', { number: seat + 1 })),
     ] },
   ];
 }

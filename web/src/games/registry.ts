@@ -1,7 +1,7 @@
 // What a game gives to the frame, and where its chunk is.
 import type { Component } from 'svelte';
 import type { Translate } from '../lib/i18n/index.svelte';
-import type { GameFacts, GameId, LogEntry } from '../lib/protocol';
+import type { GameFacts, GameId, LogEntry, Table } from '../lib/protocol';
 import type { TableSession } from '../lib/session.svelte';
 
 export interface BoardProps {
@@ -21,6 +21,8 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** One entry of the log in words. */
   describeLog(entry: LogEntry, say: Say): string;
+  /** The log as the table remembers it, entry for entry. */
+  recall?(log: readonly LogEntry[], table: Table | null): readonly LogEntry[];
   /** The parts of a score in the order they are counted; keys `GAME-score-PART`. */
   parts: readonly string[];
   /** Whether seats know different things: then a shared screen is handed over. */

@@ -141,8 +141,9 @@ def _seat(view: Json, seat: int) -> str:
     notes = [f"{player['score']} points", f"{player['empty']} empty"]
     notes += ["gavel"] if seat == view["auctioneer"] and not view["outcome"] else []
     notes += ["to move"] if seat in view["deciders"] else []
-    bid = f"bids {player['bid']}" if player["bid"] else f"top bid {player['top_bid']}"
+    bid = f"bids {player['bid']}" if player["bid"] else f"top bid {player['top_bid'] or '–'}"
     bid = "has bid" if player["has_bid"] and not player["bid"] else bid
+    cards = "" if player["cards"] is None else f"  ·  cards {ranges(player['cards'])}"
     return group(
         [
             rect(0, 0, 10, 18, fill=SEATS[seat]),
@@ -150,7 +151,7 @@ def _seat(view: Json, seat: int) -> str:
             _small(92, 15, "  ·  ".join(notes)),
             at(0, 28, [_wall(player)]),
             at(WALL_WIDTH + 18, 28, [_beside(view, seat)]),
-            _small(0, WALL_HEIGHT + 48, f"{bid}  ·  cards {ranges(player['cards'])}"),
+            _small(0, WALL_HEIGHT + 48, f"{bid}{cards}"),
         ]
     )
 

@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.games.art_society.hanging import hanging_options
-from vernissage.games.art_society.rules import legal
+from vernissage.games.art_society.rules import deal_bids, legal
 from vernissage.games.art_society.scoring import PARTS, cards_left, score_parts
-from vernissage.games.art_society.table import BIDS, HANGING
+from vernissage.games.art_society.table import BIDS, HANGING, START
 from vernissage.games.art_society.tiles import (
     BID,
     FIRST_OF_SIZE,
@@ -48,6 +48,7 @@ def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
 def redeal(state: Any, seat: int, rng: Stream) -> None:
     """Shuffle what lies face down, and let the others' secret bids be any of their cards.
 
+    Starting bids are dealt when all starting paintings hang: before that they can be any.
     The piles are sorted before they are shuffled, so states that the seat can't tell apart
     become one and the same by the same random stream.
     """
@@ -56,6 +57,8 @@ def redeal(state: Any, seat: int, rng: Stream) -> None:
         pile = state.pile[first : first + left]
         sort(pile, left)
         shuffle(rng, pile, left)
+    if state.phase == START:
+        deal_bids(state, rng)
     for other in range(state.seats):
         player = state.players[other]
         if other != seat and player.bid != 0:

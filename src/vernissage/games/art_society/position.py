@@ -2,7 +2,8 @@
 
 Eight words for the table, then one for each seat:
 
-1. the phase: start, auction, bids, buying, hanging or over;
+1. the phase: start, auction, bids, buying, hanging or over; with ``~`` at the end where the
+   table does not remember bids;
 2. whose turn it is (``-``: the game is over);
 3. the sizes picked for an auction (``12.33``), or the offer (``pg34,-,ch12``; ``-`` is bought);
 4. the face-down piles in the order of their sizes, top first: type and frame of each painting;
@@ -73,7 +74,7 @@ def position(data: Any) -> str:
     """The line of a state."""
     return " ".join(
         (
-            PHASES[data.phase],
+            PHASES[data.phase] + ("~" if data.forgotten else ""),
             "-" if data.turn == OVER else str(data.turn),
             _offer_word(data),
             "/".join(_pile_word(data, size) for size in range(PILES)),
@@ -146,11 +147,12 @@ def read_position(text: str, seat_counts: tuple[int, ...]) -> npt.NDArray[Any]:
             f"this has {len(words)}."
         )
     phase, turn, offer, piles, pool, museum, markers, hanging = words[:TABLE_WORDS]
-    if phase not in PHASES:
+    if phase.removesuffix("~") not in PHASES:
         raise FormatError(f"The phase can be {', '.join(PHASES)}, not {shown(phase)}.")
     array = blank(seats)
     data = array[0]
-    data.phase = PHASES.index(phase)
+    data.phase = PHASES.index(phase.removesuffix("~"))
+    data.forgotten = phase.endswith("~")
     data.turn = OVER if turn == "-" else _number(turn, 0, seats - 1)
     for seat, word in enumerate(words[TABLE_WORDS:]):
         _read_seat(data, seat, word)

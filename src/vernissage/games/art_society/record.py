@@ -124,14 +124,17 @@ class ArtSociety(Game):
     # --- setup -------------------------------------------------------------------------
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        return ()
+        return (Option("remember_bids", (True, False), True, "AS-B3"),)
 
     def blank(self, seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
-        return blank(seats)
+        array = blank(seats)
+        array[0].forgotten = not options["remember_bids"]
+        return array
 
     def setup_from(self, setup: Json, seats: int, options: Json) -> State:
         self.require_seats(seats)
-        array = blank(seats)
+        remember = reading.yes_or_no(options.get("remember_bids", True), "The option remember_bids")
+        array = self.blank(seats, {"remember_bids": remember})
         players = array["players"][0]
         players["painting"][:seats] = _read_starting_paintings(setup, seats)
         players["bids"][:seats, 0] = _read_starting_bids(setup, seats)
@@ -152,7 +155,7 @@ class ArtSociety(Game):
                 ]
                 for k, size in enumerate(SIZES)
             },
-        }, {}
+        }, {"remember_bids": False} if data.forgotten else {}
 
     # --- moves ---------------------------------------------------------------------------
 

@@ -107,6 +107,13 @@ def deal(state: Any, rng: Stream) -> None:
     shuffle(rng, hands, MOST_SEATS)
     for seat in range(state.seats):
         state.players[seat].painting = hands[seat]
+    deal_bids(state, rng)
+
+
+@jit
+def deal_bids(state: Any, rng: Stream) -> None:
+    """Deal the starting bids, and the gavel with them (AS-S6)."""
+    hands = state.offer  # room to shuffle in, empty before the first auction
     for index in range(MOST_SEATS):
         hands[index] = STARTING_BIDS[index]
     shuffle(rng, hands, MOST_SEATS)

@@ -82,6 +82,7 @@ STATE = np.dtype(
                 ("played", np.int64),  # bids revealed by each
                 ("gavel", np.int64),  # the auctioneer's seat
                 ("phase", np.int64),
+                ("forgotten", np.int64),  # the table does not remember bids (AS-B3)
                 ("seats", np.int64),
                 ("turn", np.int64),
                 ("swap", np.int64, (MOST_PARTS,)),  # AS-D6: CELLS * size + cell of each tile taken

@@ -101,7 +101,7 @@ def _seat_lines(view: Json, seat: int) -> Iterator[str]:
     facts = [
         f"points{player['score']:>7}",
         f"empty{player['empty']:>8}",
-        f"top bid{player['top_bid']:>6}",
+        f"top bid{player['top_bid'] or '-':>6}",
         *([f"excess{len(player['excess']):>7}"] if player["excess"] else []),
         *([f"bids{player['bid']:>9}"] if player["bid"] else []),
         *(["has bid"] if player["has_bid"] and not player["bid"] else []),
@@ -122,7 +122,8 @@ def _seat_lines(view: Json, seat: int) -> Iterator[str]:
 
 def _card_lines(view: Json) -> Iterator[str]:
     for seat, player in enumerate(view["players"]):
-        yield f"{_badge(seat, f'Seat {seat}')} cards {ranges(player['cards'])}"
+        if player["cards"] is not None:
+            yield f"{_badge(seat, f'Seat {seat}')} cards {ranges(player['cards'])}"
 
 
 def _offer_lines(view: Json) -> Iterator[str]:

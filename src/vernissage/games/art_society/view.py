@@ -1,8 +1,9 @@
 """What a seat sees of a game of Art Society, as plain data.
 
-Hidden are the order and so the faces of the paintings that lie face down, and a bid before
-all have bid. Everything else is open, or known to everyone who followed the game: which
-paintings are still face down, and which cards each player has not revealed.
+Hidden are the order and so the faces of the paintings that lie face down, a bid before all
+have bid, and the starting bids until all starting paintings hang. Everything else is open, or
+known to everyone who followed the game: which paintings are still face down, and which cards
+each player has not revealed. Those a table may leave to memory (AS-B3).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from vernissage.games.art_society.table import (
     HANGING,
     NONE,
     PHASES,
+    START,
 )
 from vernissage.games.art_society.tiles import (
     BARE,
@@ -63,7 +65,7 @@ def view(data: Any, seat: int | None) -> Json:
         "turn": None if over or phase == BIDS else turn,
         "deciders": [] if over else owing or [turn],
         "round": int(data.played) + (0 if phase > BIDS else 1),
-        "auctioneer": int(data.gavel),
+        "auctioneer": None if phase == START else int(data.gavel),
         "picks": [SIZES[size] for size in data.picks[: data.picked].tolist()],
         "offer": [_tile(painting) for painting in data.offer[: seats + 1].tolist()],
         "order": [s for s in data.order[:seats].tolist() if s != NONE],
@@ -84,7 +86,7 @@ def view(data: Any, seat: int | None) -> Json:
         "hanging": _hanging(data) if phase == HANGING else None,
         "players": [
             {
-                **_player(players[s], int(data.played), s == seat),
+                **_player(data, players[s], s == seat),
                 "excess": [TILE_IDS[p] for p, at in enumerate(aside) if at == ASIDE_EXCESS + s],
                 "parts": dict(zip(PARTS, sheet[s], strict=False)),
                 "score": sum(sheet[s][: len(PARTS)]),
@@ -132,22 +134,25 @@ def _hanging(data: Any) -> Json:
     }
 
 
-def _player(player: Any, played: int, own: bool) -> Json:
-    cards, bid = int(player.cards), int(player.bid)
+def _player(data: Any, player: Any, own: bool) -> Json:
+    cards, bid, phase = int(player.cards), int(player.bid), int(data.phase)
     hung = hung_on(player)
+    listed = own or phase == ENDED or not data.forgotten
     return {
         "tiles": [{"tile": TILE_IDS[tile], "at": _cell(cell)} for tile, cell in hung],
         "empty": player.codes.tolist().count(BARE),
         "assistant": _tile(int(player.assistant)),
         "painting": _tile(int(player.painting)),
-        "top_bid": int(player.bids[played]),
+        "top_bid": None if phase == START else int(player.bids[data.played]),
         "has_bid": bool(bid),
         "bid": bid if own and bid else None,
         "cards": [
             card
             for card in range(1, HIGHEST_BID + 1)
             if cards >> card & 1 and not (own and card == bid)
-        ],
+        ]
+        if listed
+        else None,
     }
 
 

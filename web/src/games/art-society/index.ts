@@ -1,6 +1,6 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
-import { describeLog } from './log';
+import { describeLog, recall } from './log';
 import type { View } from './types';
 
 const sum = (cards: readonly number[]): number => cards.reduce((all, card) => all + card, 0);
@@ -8,9 +8,10 @@ const sum = (cards: readonly number[]): number => cards.reduce((all, card) => al
 export default {
   Board,
   describeLog,
+  recall,
   parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
   hidden: true,
   tie: (view, seats, name) => ({
-    sums: seats.map((seat) => `${name(seat)} ${sum((view as View).players[seat]!.cards)}`).join(', '),
+    sums: seats.map((seat) => `${name(seat)} ${sum((view as View).players[seat]!.cards ?? [])}`).join(', '),
   }),
 } satisfies GameModule;

@@ -17,10 +17,12 @@ export interface Player {
   empty: number;
   assistant: string | null;
   painting: string | null;
-  top_bid: number;
+  /** Null until all starting paintings hang. */
+  top_bid: number | null;
   has_bid: boolean;
   bid: number | null;
-  cards: number[];
+  /** Null where the table leaves it to memory what others have left. */
+  cards: number[] | null;
   excess: string[];
   parts: Record<string, number>;
   score: number;
@@ -36,7 +38,8 @@ export interface View {
   turn: number | null;
   deciders: number[];
   round: number;
-  auctioneer: number;
+  /** Null until all starting paintings hang. */
+  auctioneer: number | null;
   picks: string[];
   offer: (string | null)[];
   order: number[];

@@ -82,8 +82,8 @@ describe('the table', () => {
 
   it('FT-X2: tells of the duel and who is out', () => {
     const { text } = show(viewOf({ phase: 'duel', out: 2 }));
-    expect(text()).toContain('a duel for one last masterpiece');
-    expect(text()).toContain('Mila: out');
+    expect(text()).toContain('a duel for one more masterpiece');
+    expect(text()).toContain('Out of the game: Mila');
   });
 
   it('FT-M4: with four, shows the partner of each, and the team’s pictures once', () => {

@@ -18,6 +18,9 @@ export function listed(counts: Counts, t: Translate): string {
     .join(', ');
 }
 
+/** How many there are of all colours. */
+export const total = (counts: Counts): number => COLOURS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
+
 export function names(seats: readonly number[], name: (seat: number) => string, t: Translate): string {
   return seats.map(name).join(` ${t('final-touch-and')} `);
 }
@@ -60,7 +63,8 @@ export function workWords(view: View, t: Translate): string {
     title: titleOf(view.current.id, t),
     finish: money(view.current.finish, t),
     ruin: money(view.current.ruin, t),
-    missing: listed(view.missing, t) || t('final-touch-nothing'),
+    missing: listed(view.missing, t),
+    count: total(view.missing),
     smudges: view.smudged.length,
     most: SMUDGES_TO_RUIN,
   });

@@ -96,7 +96,7 @@ export class Keyboard {
     const mended = player.mends.some(([a, b]) => a === r && b === c);
     const cell = cellName([r, c]);
     announce(
-      laid ? t('patchwork-cell-patch', { cell, patch: laid.patch })
+      laid ? t('patchwork-cell-patch', { cell })
         : mended ? t('patchwork-cell-special', { cell })
           : t('patchwork-cell-empty', { cell }),
     );

@@ -11,7 +11,7 @@ export function describeLog(entry: LogEntry, { t, name }: Say): string {
   if ('advance' in entry) return t('patchwork-log-advance', { name: who });
   if ('take' in entry) {
     const cells = entry['cells'] as [number, number][];
-    return t('patchwork-log-take', { name: who, patch: Number(entry['take']), cell: cellName(cells[0] ?? [0, 0]) });
+    return t('patchwork-log-take', { name: who, cell: cellName(cells[0] ?? [0, 0]) });
   }
   if ('mend' in entry) return t('patchwork-log-mend', { name: who, cell: cellName(entry['mend'] as [number, number]) });
   return '';

@@ -20,15 +20,22 @@ const catalogues = import.meta.glob<string>('../../../locales/*/*.ftl', {
 export const isLanguage = (text: string | null | undefined): text is Language =>
   text === 'en' || text === 'pl' || text === 'ru';
 
-function preferred(): Language {
-  if (isLanguage(settings.language)) return settings.language;
-  for (const tag of navigator.languages ?? []) {
+/**
+ * The first language of ours that a browser asks for. A Ukrainian or Belarusian one is never
+ * answered in Russian, also where Russian stands further down its list: the person may choose it.
+ */
+export function negotiated(wanted: readonly string[]): Language {
+  let neighbour = false;
+  for (const tag of wanted) {
     const language = tag.slice(0, 2).toLowerCase();
-    if (isLanguage(language)) return language;
-    if (language === 'uk' || language === 'be') return 'ru';
+    neighbour ||= language === 'uk' || language === 'be';
+    if (isLanguage(language) && !(neighbour && language === 'ru')) return language;
   }
   return 'en';
 }
+
+const preferred = (): Language =>
+  isLanguage(settings.language) ? settings.language : negotiated(navigator.languages ?? []);
 
 async function catalogue(language: Language, areas: Iterable<Area>): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -43,6 +50,8 @@ class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
   #areas = new Set<Area>(['shell']);
   #asked = 0;
+  /** The last call that was answered. */
+  #loaded = 0;
   language: Language = $state(preferred());
 
   /** Load what is needed to speak of an area. */
@@ -67,8 +76,9 @@ class Speech {
     const bundle = await catalogue(language, this.#areas);
     if (asked !== this.#asked) {
       // a later call loads more or another language; but its areas include ours
-      return this.ready();
+      return this.#loaded > asked ? undefined : this.ready();
     }
+    this.#loaded = asked;
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

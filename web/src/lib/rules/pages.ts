@@ -4,7 +4,8 @@ import type { GameId } from '../protocol';
 
 export interface RulesPage {
   title: string;
-  html: string;
+  /** HTML, and the still boards between it. */
+  parts: (string | { name: string; words: string })[];
   rules: string[];
 }
 
@@ -16,4 +17,18 @@ const pages = import.meta.glob<RulesPage>('../../../../docs/rules/*.md', {
 export function rulesPage(game: GameId, language: Language): Promise<RulesPage> {
   const load = pages[`../../../../docs/rules/${game}.${language}.md`];
   return load ? load() : Promise.reject(new Error(`No rules page ${game}.${language}`));
+}
+
+/** A position that a page shows, and whose eyes see it. */
+export interface Position {
+  seat: number | null;
+  view: unknown;
+}
+
+const positions = import.meta.glob<Record<string, Position>>('./positions/*.json', { import: 'default' });
+
+export async function positionOf(game: GameId, name: string): Promise<Position> {
+  const found = (await positions[`./positions/${game}.json`]?.())?.[name];
+  if (!found) throw new Error(`No position ${game} ${name}`);
+  return found;
 }

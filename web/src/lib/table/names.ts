@@ -3,6 +3,7 @@ import { speech, type Translate } from '../i18n/index.svelte';
 import type { GameFacts, Table } from '../protocol';
 
 export function levelName(facts: GameFacts | null, level: number, language: string): string {
+  if (speech.has(`level-${level}`)) return speech.t(`level-${level}`);
   const names = facts?.levels?.[level - 1];
   return names?.[language] ?? names?.['en'] ?? String(level);
 }
@@ -11,10 +12,18 @@ export function levelName(facts: GameFacts | null, level: number, language: stri
 export function seatName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {
   const chair = table?.seats[seat];
   if (!chair) return t('player', { number: seat + 1 });
-  if (chair.kind === 'bot') return levelName(facts, chair.level ?? 1, speech.language);
+  if (chair.kind === 'bot') return botName(table!, facts, seat, t);
   if (chair.kind === 'free') return t('seat-free');
   if (chair.name) return chair.name;
   return table?.you === seat && !table.shared ? t('you-name') : t('player', { number: seat + 1 });
+}
+
+/** A bot's level, numbered where several bots of that level sit at the table. */
+function botName(table: Table, facts: GameFacts | null, seat: number, t: Translate): string {
+  const level = table.seats[seat]?.level ?? 1;
+  const name = levelName(facts, level, speech.language);
+  const alike = table.seats.flatMap((chair, n) => (chair.kind === 'bot' && (chair.level ?? 1) === level ? [n] : []));
+  return alike.length > 1 ? t('numbered', { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
 /** The same as everybody round one screen says it: never "You". */

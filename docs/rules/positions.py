@@ -1,14 +1,16 @@
-"""Draws the pictures of the rules pages: positions of golden games, by the games' own drawing.
+"""The positions of the pictures on the rules pages: moments of golden games, as views.
 
-    python docs/rules/draw.py            # into docs/rules/drawings
-    python docs/rules/draw.py FOLDER
+    python docs/rules/positions.py            # into web/src/lib/rules/positions
+    python docs/rules/positions.py FOLDER
 
-The same sources give the same bytes. A game that the registry doesn't know is left out.
+The client draws them as still boards in the reader's language; `web/dev/rules_pictures.py`
+takes the pictures of those boards for the Markdown. The same sources give the same bytes.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -20,6 +22,7 @@ from vernissage.records.record import Record
 
 HERE = Path(__file__).resolve().parent
 GOLDEN = HERE.parents[1] / "tests" / "data" / "golden"
+POSITIONS = HERE.parents[1] / "web" / "src" / "lib" / "rules" / "positions"
 
 
 class Moment(NamedTuple):
@@ -51,7 +54,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "end": Moment(3, None),
     },
 }
-"""The pictures of each game's page by name; a file is called `<game>-<name>.svg`."""
+"""The pictures of each game's page by name."""
 
 
 @cache
@@ -59,21 +62,21 @@ def _record(game: str, number: int) -> Record:
     return read_record(GOLDEN / f"{game}.jsonl", number)
 
 
-def drawings() -> Iterator[tuple[str, str]]:
-    """The name and the text of every picture of the games there are."""
-    for game, moments in MOMENTS.items():
-        if game not in GAMES:
-            continue
-        for name, moment in moments.items():
+def positions() -> Iterator[tuple[str, str]]:
+    """The name and the text of the file of each game: who looks, and what that seat sees."""
+    for game in GAMES:
+        found = {}
+        for name, moment in MOMENTS[game].items():
             state = _record(game, moment.record).at(moment.ply)
-            yield f"{game}-{name}.svg", state.game.draw_svg(state.view(moment.seat))
+            found[name] = {"seat": moment.seat, "view": state.view(moment.seat)}
+        yield f"{game}.json", json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def draw(folder: Path) -> list[Path]:
-    """Write every picture into the folder, which is made if need be; what was written."""
+def write(folder: Path) -> list[Path]:
+    """Write every file into the folder, which is made if need be; what was written."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for name, text in drawings():
+    for name, text in positions():
         path = folder / name
         path.write_text(text, encoding="utf-8", newline="\n")
         written.append(path)
@@ -81,10 +84,10 @@ def draw(folder: Path) -> list[Path]:
 
 
 def main() -> None:
-    """Draw, and say what was drawn."""
-    parser = argparse.ArgumentParser(description="Draw the pictures of the rules pages.")
-    parser.add_argument("folder", nargs="?", type=Path, default=HERE / "drawings")
-    for path in draw(parser.parse_args().folder):
+    """Write, and say what was written."""
+    parser = argparse.ArgumentParser(description="Write the positions of the rules pages.")
+    parser.add_argument("folder", nargs="?", type=Path, default=POSITIONS)
+    for path in write(parser.parse_args().folder):
         print(path)
 
 
