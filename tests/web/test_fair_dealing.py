@@ -121,7 +121,7 @@ def test_two_at_a_distance_both_add_and_both_check(house: Running, new_page: New
     ]["invite"]
     friend.goto(f"/t/{table_of(host)}#join={address}")
     friend.get_by_label("Your name").fill("Ola")
-    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("button", name="Join").click()
     friend.wait_for_selector(".frame[data-version]")
     resign(host)
     for page in (host, friend):

@@ -61,11 +61,11 @@ def test_alone_with_a_bot_time_runs_out_and_the_table_waits(
     page = new_page()
     look_at(page, table, 0)
     banner = page.locator(".banner")
-    expect(banner).to_contain_text("Time ran out. A bot plays for you.", timeout=20_000)
+    expect(banner).to_contain_text("Time ran out. A bot is playing for you.", timeout=20_000)
     expect(page.get_by_role("button", name="Let the bot play")).to_be_visible()
     assert table.read()["table"]["waits"] is True
     assert page.locator(RESULT).count() == 0
-    page.get_by_role("button", name="Play on myself").click()
+    page.get_by_role("button", name="I’m back").click()
     expect(banner).to_be_hidden()
     advance(page)
     expect(banner).to_contain_text("Time ran out.", timeout=20_000)
@@ -81,26 +81,26 @@ def test_what_is_asked_refused_and_taken_back_is_told_to_both(
     ania, bartek = both(new_page, table)
     advance(ania)
     # Free, for Bartek has not moved: but he is told.
-    ania.get_by_role("button", name="Take back").click()
-    expect(bartek.locator(".news")).to_have_text("Ania has taken back the last move.")
-    expect(bartek.locator("[role=status][aria-live]")).to_contain_text("Ania has taken back")
+    ania.get_by_role("button", name="Undo").click()
+    expect(bartek.locator(".news")).to_have_text("Ania has undone the last move.")
+    expect(bartek.locator("[role=status][aria-live]")).to_contain_text("Ania has undone")
     advance(ania)
     advance(bartek)
-    ania.get_by_role("button", name="Ask to take back").click()
-    asked = "You have asked Bartek to let you take back the last 2 moves."
+    ania.get_by_role("button", name="Ask to undo").click()
+    asked = "You have asked Bartek to let you undo the last 2 moves."
     expect(ania.locator(".banner")).to_contain_text(asked)
     expect(bartek.locator(".banner")).to_contain_text(
-        "Ania would like to take back the last 2 moves. One of them is yours."
+        "Ania would like to undo the last 2 moves. One of them is yours."
     )
     bartek.get_by_role("button", name="No", exact=True).click()
     expect(ania.locator(".news")).to_have_text("Bartek would rather not.")
-    ania.get_by_role("button", name="Ask to take back").click()
+    ania.get_by_role("button", name="Ask to undo").click()
     ania.get_by_role("button", name="Withdraw").click()
     expect(bartek.locator(".news")).to_have_text("Ania no longer asks.")
-    ania.get_by_role("button", name="Ask to take back").click()
+    ania.get_by_role("button", name="Ask to undo").click()
     bartek.get_by_role("button", name="Yes", exact=True).click()
-    expect(ania.locator(".news")).to_have_text("Agreed: the last 2 moves are taken back.")
-    expect(bartek.locator(".news")).to_have_text("Ania has taken back the last 2 moves.")
+    expect(ania.locator(".news")).to_have_text("Agreed: the last 2 moves are undone.")
+    expect(bartek.locator(".news")).to_have_text("Ania has undone the last 2 moves.")
 
 
 def test_words_in_each_ones_own_language_and_a_switch(house: Running, new_page: NewPage) -> None:
@@ -130,10 +130,10 @@ def test_the_address_of_a_waiting_table_invites(house: Running, new_page: NewPag
     expect(stranger.locator("main")).to_contain_text("Ask Ania for it.")
     guest.goto(host.url)
     expect(guest.get_by_role("heading", level=1)).to_have_text("Ania invites you")
-    guest.get_by_role("button", name="Only watch").click()
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Just watch").click()
+    guest.get_by_role("button", name="Join").click()
     guest.get_by_label("Your name").fill("Bartek")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Join").click()
     for page in (host, guest):
         page.wait_for_selector(".frame[data-version]")
         page.wait_for_function("location.hash === ''")
@@ -200,14 +200,14 @@ def test_a_bot_for_who_is_away_is_wanted_twice(
     expect(page.locator(".news")).to_have_text("A bot plays for Bartek.")
     table.command("replace", {"seat": 1, "level": None}, key=table.keys[1])
     expect(page.locator(".news")).to_have_text("Bartek plays on.")
-    assert page.get_by_role("button", name="Tell me when it is my turn").count() == 1
+    assert page.get_by_role("button", name="Notify me on my turn").count() == 1
     table.command("resign", key=table.keys[1])
-    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
+    expect(page.get_by_role("button", name="Notify me on my turn")).to_have_count(0)
 
 
 def test_the_hand_over_has_a_way_home(house: Running, new_page: NewPage) -> None:
     page = new_page()
     set_up(page, "final-touch", "here", count=2)
     page.get_by_role("button", name="I am").wait_for()
-    page.get_by_role("link", name="First screen").click()
+    page.get_by_role("link", name="Home").click()
     page.get_by_role("heading", name="Your tables").wait_for()

@@ -273,7 +273,7 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(house: Running, new_page:
     ply = first.read()["ply"]
     first.page.get_by_role("button", name="Ask to undo").click()
     expect(first.page.locator(".banner")).to_contain_text("You have asked")
-    expect(other.page.locator(".banner")).to_contain_text("would like to take back the last")
+    expect(other.page.locator(".banner")).to_contain_text("would like to undo the last")
     other.page.locator(".banner").get_by_role("button", name="Yes").click()
     expect(other.page.locator(".banner")).to_be_hidden()
     for _ in range(100):
