@@ -113,7 +113,7 @@ def test_at_a_table_of_three_a_bot_finishes_for_each_who_resigns(tmp_path: Path)
 
 def _compile_slowly(job: Job) -> None:
     if job == Job("art-society", "search"):
-        time.sleep(30)
+        time.sleep(3600)  # until it is killed
 
 
 @pytest.fixture
@@ -129,14 +129,11 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
         thinkers.workshop = Workshop(_obey, _compile_slowly)
         try:
             thinkers.workshop.open("art-society")
-            compiling = asyncio.create_task(thinkers.rehearse_searches(["art-society"]))
             await thinkers.rehearse("art-society")
             state = game("patchwork").setup(seed="a")
             quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)
-            assert not compiling.done()
             assert not thinkers.workshop.is_made("art-society", "search")
-            compiling.cancel()
             return action
         finally:
             thinkers.close()

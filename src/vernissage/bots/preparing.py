@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
+from vernissage.bots import search
 from vernissage.bots.greedy import best_next
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.policy import PolicyBot
@@ -91,6 +92,9 @@ def _search(chosen: Game) -> None:
         return tree.lines()[0].action
 
     _decide(chosen, grow)
+    nodes, numbers = np.empty(1, search.NODE), np.empty(1, np.int64)
+    _compile(search.find_child, nodes, 0, 0)
+    _compile(search.lift, nodes, numbers, 0, numbers)
 
 
 def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
