@@ -109,7 +109,7 @@ def test_what_was_played_and_what_is_due_is_told(
 DUE = {
     "patchwork": "Take one of the next 3 patches, or advance",
     "final-touch": "Your hand",
-    "art-society": "Bid card",
+    "art-society": "Hang your starting painting",
 }
 
 
