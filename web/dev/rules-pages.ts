@@ -33,7 +33,7 @@ function anchor(html: string): { html: string; rules: string[] } {
 
 /** HTML, the name and the words of a picture, HTML, and so on. */
 function parted(html: string, file: string): (string | { name: string; words: string })[] {
-  const game = /([a-z-]+)\.[a-z]{2}\.md$/.exec(file)![1]!;
+  const game = /([a-z-]+)\.[a-z]{2}\.md$/.exec(file)?.[1] ?? '';
   const pieces = html.split(PICTURE);
   const parts: (string | { name: string; words: string })[] = [pieces[0]!];
   for (let index = 1; index < pieces.length; index += 3) {
