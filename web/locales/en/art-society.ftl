@@ -172,17 +172,13 @@ art-society-tie = Equal points: the larger sum of bid cards left decides ({ $sum
 
 # Log
 
-art-society-log-hang = { $name }: hung { $tile } at { $cell }
 art-society-log-auction = { $name }: auction of { $sizes }
 art-society-log-bid = { $name }: bid { $card }
-art-society-log-bid-secret = { $name }: a secret bid
 art-society-log-buy = { $name }: bought { $tile }
 art-society-log-keep = { $name }: the assistant keeps { $tile }
 art-society-log-exchange = { $name }: exchanged at the museum for { $tile }
 art-society-log-excess = { $name }: put a painting aside
-art-society-log-decor = { $name }: took decor { $size }
 art-society-log-swap = { $name }: swapped decor
-art-society-log-done = { $name }: confirmed the hanging
 
 # Why a move is refused
 
@@ -246,3 +242,16 @@ art-society-refused-swap-other-tiles = Other tiles would go back than are covere
 art-society-refused-swap-empty = A swap gives tiles back and takes others.
 art-society-refused-swap-twice = A tile can go back only once.
 art-society-refused-swap-outside = It would reach beyond the wall.
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: hung { $tile }
+art-society-tie-cards = { $card } = { $card }, card beneath: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, the card beneath decides for { $name }
+art-society-deed-auction = auction
+art-society-deed-buy = took
+art-society-deed-hang = hung
+art-society-deed-keep = kept by the assistant
+art-society-deed-exchange = from the museum
+art-society-deed-excess = painting put aside
+art-society-deed-swap = decor swapped
+art-society-reveal = The bids

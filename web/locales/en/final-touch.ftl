@@ -81,7 +81,6 @@ final-touch-why-one-smudge = A smudge is one card only.
 final-touch-why-mixed = Touch up or smudge, not both: { $colour } is not missing.
 
 final-touch-log-touch = { $name } · touch: { $cards }
-final-touch-log-smudge = { $name } · smudge: { $card }
 final-touch-log-shuffle = The discards became the new deck.
 
 final-touch-takings = Money, picture by picture
@@ -126,3 +125,10 @@ final-touch-work-m22 = Balloon Morning
 final-touch-work-m23 = Hedgehog’s Village
 final-touch-work-m24 = Peacock in Full
 final-touch-work-m25 = Curtain Up
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · smudge { $nth } of { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Finished
+   *[ruined] Ruined
+}: { $names } +{ $amount }.

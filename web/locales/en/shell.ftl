@@ -128,10 +128,10 @@ undo-ask = Ask to take back
 undo-asked = { $name } would like to take a move back.
 log = Moves
 log-empty = Nothing has been played yet.
-pace = Moves of others
-pace-quick = At once
-pace-calm = Calm
-pace-slow = Slow
+pace = Show the others’ moves
+pace-quick = quickly
+pace-calm = calmly
+pace-slow = slowly
 notify-on = Tell me when it is my turn
 notify-off = Stop telling me
 resign = Resign
@@ -185,3 +185,7 @@ watching = You are watching.
 bot-for-you = A bot plays for you.
 come-back = Play on myself
 give-back = Give { $name } the seat back
+
+# The boards: following the others, points where one decides
+others-moves = What the others did
+others-none = The others’ moves will stand here.

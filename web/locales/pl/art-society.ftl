@@ -187,17 +187,13 @@ art-society-tie = Tyle samo punktów: decyduje większa suma lizaków na ręce (
 
 # Przebieg
 
-art-society-log-hang = { $name }: wiesza – { $tile }, { $cell }
 art-society-log-auction = { $name }: aukcja – { $sizes }
 art-society-log-bid = { $name }: oferta { $card }
-art-society-log-bid-secret = { $name }: tajna oferta
 art-society-log-buy = { $name }: kupuje – { $tile }
 art-society-log-keep = { $name }: asystent przechowuje – { $tile }
 art-society-log-exchange = { $name }: wymiana w muzeum – { $tile }
 art-society-log-excess = { $name }: odkłada obraz
-art-society-log-decor = { $name }: bierze dekorację { $size }
 art-society-log-swap = { $name }: zamienia dekoracje
-art-society-log-done = { $name }: potwierdza wieszanie
 
 # Dlaczego ruch jest odrzucony
 
@@ -261,3 +257,16 @@ art-society-refused-swap-other-tiles = Wróciłyby inne elementy niż zakryte.
 art-society-refused-swap-empty = Zamiana zwraca elementy i bierze inne.
 art-society-refused-swap-twice = Element można zwrócić tylko raz.
 art-society-refused-swap-outside = Wystawałoby to poza ścianę.
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: zawieszono { $tile }
+art-society-tie-cards = { $card } = { $card }, lizak pod spodem: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { $name }
+art-society-deed-auction = aukcja
+art-society-deed-buy = kupno
+art-society-deed-hang = na ścianie
+art-society-deed-keep = u asystenta
+art-society-deed-exchange = z muzeum
+art-society-deed-excess = obraz odłożony
+art-society-deed-swap = wymiana dekoracji
+art-society-reveal = Oferty

@@ -85,7 +85,6 @@ final-touch-why-one-smudge = Gryzmoł to tylko jedna karta.
 final-touch-why-mixed = Retusz albo gryzmoł, nie oba naraz. Zbędny kolor: { $colour }.
 
 final-touch-log-touch = { $name } · retusz: { $cards }
-final-touch-log-smudge = { $name } · gryzmoł: { $card }
 final-touch-log-shuffle = Odrzucone karty stały się nową talią.
 
 final-touch-takings = Pieniądze, obraz po obrazie
@@ -130,3 +129,10 @@ final-touch-work-m22 = Balonowy poranek
 final-touch-work-m23 = Wioska jeża
 final-touch-work-m24 = Paw w pełnej krasie
 final-touch-work-m25 = Kurtyna w górę
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · gryzmoł { $nth } z { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Ukończone
+   *[ruined] Zniszczone
+}: { $names } +{ $amount }.

@@ -130,10 +130,10 @@ undo-ask = Poproś o cofnięcie
 undo-asked = { $name } prosi o cofnięcie ruchu.
 log = Ruchy
 log-empty = Jeszcze nic nie zagrano.
-pace = Ruchy innych
-pace-quick = Od razu
-pace-calm = Spokojnie
-pace-slow = Powoli
+pace = Ruchy innych pokazuj
+pace-quick = szybko
+pace-calm = spokojnie
+pace-slow = powoli
 notify-on = Powiadom, gdy przyjdzie moja tura
 notify-off = Nie powiadamiaj
 resign = Poddaj grę
@@ -187,3 +187,7 @@ watching = Oglądasz tę grę.
 bot-for-you = Bot gra za ciebie.
 come-back = Wracam do gry
 give-back = Oddaj miejsce: { $name }
+
+# The boards: following the others, points where one decides
+others-moves = Co zrobili inni
+others-none = Tu zobaczysz ruchy innych.

@@ -187,17 +187,13 @@ art-society-tie = Очков поровну: решает сумма остав�
 
 # Ходы
 
-art-society-log-hang = { $name }: вешает — { $tile }, { $cell }
 art-society-log-auction = { $name }: аукцион — { $sizes }
 art-society-log-bid = { $name }: ставка { $card }
-art-society-log-bid-secret = { $name }: тайная ставка
 art-society-log-buy = { $name }: покупает — { $tile }
 art-society-log-keep = { $name }: помощник держит — { $tile }
 art-society-log-exchange = { $name }: обмен в музее — { $tile }
 art-society-log-excess = { $name }: откладывает картину
-art-society-log-decor = { $name }: берёт украшение { $size }
 art-society-log-swap = { $name }: заменяет украшения
-art-society-log-done = { $name }: подтверждает развеску
 
 # Почему ход невозможен
 
@@ -261,3 +257,16 @@ art-society-refused-swap-other-tiles = Вернулись бы не те укр�
 art-society-refused-swap-empty = При замене одни украшения возвращают, другие берут.
 art-society-refused-swap-twice = Вернуть украшение можно только один раз.
 art-society-refused-swap-outside = Это выйдет за край стены.
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: повешено: { $tile }
+art-society-tie-cards = { $card } = { $card }, карта под ней: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, решает карта под ней: { $name }
+art-society-deed-auction = аукцион
+art-society-deed-buy = куплено
+art-society-deed-hang = на стене
+art-society-deed-keep = у помощника
+art-society-deed-exchange = из музея
+art-society-deed-excess = картина отложена
+art-society-deed-swap = обмен декора
+art-society-reveal = Ставки

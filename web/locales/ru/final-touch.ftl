@@ -85,7 +85,6 @@ final-touch-why-one-smudge = Клякса — это только одна ка�
 final-touch-why-mixed = Или мазки, или клякса: картине не нужен { $colour }.
 
 final-touch-log-touch = { $name } · мазки: { $cards }
-final-touch-log-smudge = { $name } · клякса: { $card }
 final-touch-log-shuffle = Сброс стал новой колодой.
 
 final-touch-takings = Деньги, картина за картиной
@@ -130,3 +129,10 @@ final-touch-work-m22 = Утро воздушных шаров
 final-touch-work-m23 = Деревня ежа
 final-touch-work-m24 = Павлин во всей красе
 final-touch-work-m25 = Занавес поднят
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · клякса { $nth } из { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Закончена
+   *[ruined] Испорчена
+}: { $names } +{ $amount }.

@@ -130,10 +130,10 @@ undo-ask = Попросить вернуть ход
 undo-asked = { $name } просит вернуть ход.
 log = Ходы
 log-empty = Пока ничего не сыграно.
-pace = Ходы других
-pace-quick = Сразу
-pace-calm = Спокойно
-pace-slow = Медленно
+pace = Ходы других показывать
+pace-quick = быстро
+pace-calm = спокойно
+pace-slow = медленно
 notify-on = Сообщать о моём ходе
 notify-off = Не сообщать
 resign = Сдаться
@@ -187,3 +187,7 @@ watching = Вы наблюдаете за игрой.
 bot-for-you = За вас играет бот.
 come-back = Вернуться в игру
 give-back = Вернуть место игроку { $name }
+
+# The boards: following the others, points where one decides
+others-moves = Что сделали другие
+others-none = Здесь будут видны ходы других.
