@@ -255,3 +255,6 @@ art-society-deed-exchange = from the museum
 art-society-deed-excess = painting put aside
 art-society-deed-swap = decor swapped
 art-society-reveal = The bids
+art-society-try-points = { $now } → { $then } points
+art-society-try-offer = Choose a painting to try it on your wall.
+art-society-take = Take

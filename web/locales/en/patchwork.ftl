@@ -92,3 +92,4 @@ patchwork-empty-cost = Empty cells: each costs 2 points at the end
 patchwork-goal-tile = For the first to fill a square of 7 × 7: 7 points.
 patchwork-goal-tile-gone = The 7 × 7 tile is taken.
 patchwork-goal-points = At the end a button is a point; an empty cell costs 2.
+patchwork-after-pawn = No. { $place } after the pawn.

@@ -270,3 +270,6 @@ art-society-deed-exchange = z muzeum
 art-society-deed-excess = obraz odłożony
 art-society-deed-swap = wymiana dekoracji
 art-society-reveal = Oferty
+art-society-try-points = punkty: { $now } → { $then }
+art-society-try-offer = Wybierz obraz, aby przymierzyć go do swojej ściany.
+art-society-take = Weź

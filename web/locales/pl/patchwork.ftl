@@ -110,3 +110,4 @@ patchwork-empty-cost = Puste pola: każde kosztuje na końcu 2 punkty
 patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
 patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
 patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.
+patchwork-after-pawn = { $place }. od pionka.

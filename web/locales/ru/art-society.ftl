@@ -270,3 +270,6 @@ art-society-deed-exchange = из музея
 art-society-deed-excess = картина отложена
 art-society-deed-swap = обмен декора
 art-society-reveal = Ставки
+art-society-try-points = очки: { $now } → { $then }
+art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.
+art-society-take = Взять

@@ -110,3 +110,4 @@ patchwork-empty-cost = Пустые клетки: каждая стоит в к�
 patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
 patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
 patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.
+patchwork-after-pawn = { $place }-й от фишки.
