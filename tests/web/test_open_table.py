@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.server.running import Running, open_seats, play_on
+from tests.server.running import Running, newest_states, open_seats, play_on
 from tests.web.conftest import NewPage
 from tests.web.patchwork import PatchworkHands
 from tests.web.rooms import WITHIN_REACH, begun, look_at, look_at_patches, sit_at
@@ -142,13 +142,12 @@ def bids_of(page: Page, house: Running) -> list[object]:
     """A table of two where the page's seat bids last."""
     table = house.client.make_table("art-society", ["me", "here"])
     people = open_seats(table, 2)
-    for _ in range(10):
-        if table.read()["state"]["thinking"] == [0]:
-            phase = table.read()["state"]["view"]["phase"]
-            if phase == "bids":
-                break
-        thinking = table.read()["state"]["thinking"]
-        play_on([people[thinking[-1]]], 1)
+    for _ in range(12):
+        if table.read()["state"]["view"]["phase"] == "bids":
+            break
+        play_on(people, 1)
+    states = newest_states(people)
+    people[1].move(states[1].moves()[0])
     look_at(page, table, 0)
     return list(people)
 
