@@ -114,6 +114,31 @@ def test_the_bids_are_turned_up_in_order_and_say_who_took_what(
         person.close()
 
 
+def test_the_reveal_is_short_goes_in_order_and_can_be_skipped(
+    house: Running, new_page: NewPage
+) -> None:
+    page = new_page(reduced_motion="no-preference")
+    table, people = at_a_table(page, house, "art-society", 0, seats=3)
+    for _ in range(40):
+        if table.read()["state"]["view"]["phase"] == "buying":
+            break
+        play_on(people, 1)
+    page.wait_for_selector(".reveal .lively")
+    # Those that have run stay in effect, so a slow machine finds them too.
+    turning = """Array.from(document.querySelectorAll('.reveal .card'), (card) =>
+      card.getAnimations()[0].effect.getComputedTiming())"""
+    timings = page.evaluate(turning)
+    delays = [each["delay"] for each in timings]
+    assert delays == sorted(set(delays))
+    assert max(each["endTime"] for each in timings) < 2000
+    page.keyboard.press("Escape")
+    still = """document.querySelector('.reveal').getAnimations({ subtree: true })
+      .filter((each) => each.playState === 'running').length"""
+    assert page.evaluate(still) == 0
+    for person in people:
+        person.close()
+
+
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_whoever_is_in_a_hurry_skips_the_pauses(
     way: str, house: Running, new_page: NewPage
