@@ -180,17 +180,13 @@ art-society-tie = Tied: the higher total of unplayed bid cards wins ({ $sums }).
 
 # Log
 
-art-society-log-hang = { $name }: hung { $tile } at { $cell }
 art-society-log-auction = { $name }: auction of { $sizes }
 art-society-log-bid = { $name }: bid { $card }
-art-society-log-bid-secret = { $name }: hidden bid
 art-society-log-buy = { $name }: bought { $tile }
 art-society-log-keep = { $name }: the assistant keeps { $tile }
 art-society-log-exchange = { $name }: exchanged at the museum for { $tile }
 art-society-log-excess = { $name }: set aside an excess painting
-art-society-log-decor = { $name }: took decor { $size }
 art-society-log-swap = { $name }: swapped decor
-art-society-log-done = { $name }: done
 
 # Why a move is refused
 
@@ -265,3 +261,19 @@ art-society-frame = { $frame ->
     }
 art-society-gavel = Gavel
 art-society-starting-card = Starting bid card { $card }
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: hung { $tile }
+art-society-tie-cards = { $card } = { $card }, card beneath: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, the card beneath decides for { $name }
+art-society-deed-auction = auction
+art-society-deed-buy = took
+art-society-deed-hang = hung
+art-society-deed-keep = kept by the assistant
+art-society-deed-exchange = from the museum
+art-society-deed-excess = painting put aside
+art-society-deed-swap = decor swapped
+art-society-reveal = The bids
+art-society-try-points = { $now } → { $then } points
+art-society-try-offer = Choose a painting to try it on your wall.
+art-society-take = Take

@@ -86,7 +86,6 @@ final-touch-why-one-smudge = A smudge is one card only.
 final-touch-why-mixed = Touch up or smudge, not both: no { $colour } is needed.
 
 final-touch-log-touch = { $name } · touch-up: { $cards }
-final-touch-log-smudge = { $name } · smudge: { $card }
 final-touch-log-shuffle = The discards became the new deck.
 
 final-touch-takings = Money, picture by picture
@@ -132,3 +131,10 @@ final-touch-work-m23 = Hedgehog’s Village
 final-touch-work-m24 = Peacock in Full
 final-touch-work-m25 = Curtain Up
 final-touch-teams = Teams: players 1 and 3 against players 2 and 4
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · smudge { $nth } of { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Finished
+   *[ruined] Ruined
+}: { $names } +{ $amount }.

@@ -54,9 +54,6 @@ patchwork-reason-covered = This cell is covered.
 patchwork-cell-empty = { $cell }: empty
 patchwork-cell-patch = { $cell }: patch
 patchwork-cell-special = { $cell }: special patch
-patchwork-log-advance = { $name }: advance.
-patchwork-log-take = { $name }: patch on { $cell }.
-patchwork-log-mend = { $name }: special patch on { $cell }.
 patchwork-score-buttons = Buttons
 patchwork-score-special_tile = Special tile
 patchwork-score-empty = Empty cells
@@ -77,3 +74,31 @@ patchwork-refused-mend-outside = A special patch goes on a cell of the quilt.
 patchwork-refused-not-your-turn = It’s not your turn.
 patchwork-income-hint = Income: buttons you get at each button on the time board
 patchwork-pawn = Neutral pawn
+
+# The boards: following the others, points where one decides
+patchwork-tell-take = { $name }: a patch for { $price ->
+    [one] { $price } button
+   *[other] { $price } buttons
+} and { $time } { $time ->
+    [one] space
+   *[other] spaces
+} of time, income +{ $income }.
+patchwork-tell-advance = { $name }: advanced { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}, +{ $count } { $count ->
+    [one] button
+   *[other] buttons
+}.
+patchwork-tell-mend = { $name }: a special patch.
+patchwork-tell-paid = Income: +{ $count } { $count ->
+    [one] button
+   *[other] buttons
+}.
+patchwork-tell-tile = Takes the 7 × 7 tile.
+patchwork-advancing = Advancing…
+patchwork-empty-cost = Empty cells: each costs 2 points at the end
+patchwork-goal-tile = For the first to fill a square of 7 × 7: 7 points.
+patchwork-goal-tile-gone = The 7 × 7 tile is taken.
+patchwork-goal-points = At the end a button is a point; an empty cell costs 2.
+patchwork-after-pawn = No. { $place } after the pawn.

@@ -307,3 +307,7 @@ level-4 = Painter
 level-5 = Master
 level-6 = Old Master
 numbered = { $name } { $number }
+
+# The boards: following the others, points where one decides
+others-moves = What the others did
+others-none = The others’ moves will stand here.

@@ -192,17 +192,13 @@ art-society-tie = Remis: decyduje większa suma lizaków na ręce ({ $sums }).
 
 # Przebieg
 
-art-society-log-hang = { $name }: na ścianę – { $tile }, { $cell }
 art-society-log-auction = { $name }: aukcja – { $sizes }
 art-society-log-bid = { $name }: oferta { $card }
-art-society-log-bid-secret = { $name }: zakryta oferta
 art-society-log-buy = { $name }: zakup – { $tile }
 art-society-log-keep = { $name }: dla asystenta – { $tile }
 art-society-log-exchange = { $name }: wymiana w muzeum – { $tile }
 art-society-log-excess = { $name }: nadmiarowy obraz
-art-society-log-decor = { $name }: dekoracja { $size }
 art-society-log-swap = { $name }: zamiana dekoracji
-art-society-log-done = { $name }: gotowe
 
 # Dlaczego ruch jest odrzucony
 
@@ -277,3 +273,19 @@ art-society-frame = { $frame ->
     }
 art-society-gavel = Młotek
 art-society-starting-card = Lizak startowy { $card }
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: zawieszono { $tile }
+art-society-tie-cards = { $card } = { $card }, lizak pod spodem: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { $name }
+art-society-deed-auction = aukcja
+art-society-deed-buy = kupno
+art-society-deed-hang = na ścianie
+art-society-deed-keep = u asystenta
+art-society-deed-exchange = z muzeum
+art-society-deed-excess = obraz odłożony
+art-society-deed-swap = wymiana dekoracji
+art-society-reveal = Oferty
+art-society-try-points = punkty: { $now } → { $then }
+art-society-try-offer = Wybierz obraz, aby przymierzyć go do swojej ściany.
+art-society-take = Weź

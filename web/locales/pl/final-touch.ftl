@@ -90,7 +90,6 @@ final-touch-why-one-smudge = Gryzmoł to tylko jedna karta.
 final-touch-why-mixed = Retusz albo gryzmoł, nie oba naraz. Zbędny kolor: { $colour }.
 
 final-touch-log-touch = { $name } · retusz: { $cards }
-final-touch-log-smudge = { $name } · gryzmoł: { $card }
 final-touch-log-shuffle = Odrzucone karty stały się nową talią.
 
 final-touch-takings = Pieniądze, obraz po obrazie
@@ -136,3 +135,10 @@ final-touch-work-m23 = Jeżowa wioska
 final-touch-work-m24 = Paw w pełnej krasie
 final-touch-work-m25 = Kurtyna w górę
 final-touch-teams = Zespoły: gracze 1 i 3 przeciw graczom 2 i 4
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · gryzmoł { $nth } z { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Ukończone
+   *[ruined] Zniszczone
+}: { $names } +{ $amount }.

@@ -61,9 +61,6 @@ patchwork-reason-covered = To pole jest zakryte.
 patchwork-cell-empty = { $cell }: puste
 patchwork-cell-patch = { $cell }: kawałek materiału
 patchwork-cell-special = { $cell }: specjalny kawałek
-patchwork-log-advance = { $name }: przesunięcie.
-patchwork-log-take = { $name }: kawałek materiału na { $cell }.
-patchwork-log-mend = { $name }: specjalny kawałek na { $cell }.
 patchwork-score-buttons = Guziki
 patchwork-score-special_tile = Żeton specjalny
 patchwork-score-empty = Puste pola
@@ -84,3 +81,41 @@ patchwork-refused-mend-outside = Specjalny kawałek kładzie się na polu kołdr
 patchwork-refused-not-your-turn = To nie twoja tura.
 patchwork-income-hint = Dochód: tyle guzików dostajesz przy każdym guziku na planszy czasu
 patchwork-pawn = Pionek neutralny
+
+# The boards: following the others, points where one decides
+patchwork-tell-take = { $name }: kawałek materiału za { $price ->
+    [one] { $price } guzik
+    [few] { $price } guziki
+    [many] { $price } guzików
+   *[other] { $price } guzika
+} i { $time ->
+    [one] { $time } pole
+    [few] { $time } pola
+    [many] { $time } pól
+   *[other] { $time } pola
+} czasu, dochód +{ $income }.
+patchwork-tell-advance = { $name }: ruch o { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+}, +{ $count } { $count ->
+    [one] guzik
+    [few] guziki
+    [many] guzików
+   *[other] guzika
+}.
+patchwork-tell-mend = { $name }: kawałek specjalny.
+patchwork-tell-paid = Dochód: +{ $count } { $count ->
+    [one] guzik
+    [few] guziki
+    [many] guzików
+   *[other] guzika
+}.
+patchwork-tell-tile = Zabiera żeton 7 × 7.
+patchwork-advancing = Ruch…
+patchwork-empty-cost = Puste pola: każde kosztuje na końcu 2 punkty
+patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
+patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
+patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.
+patchwork-after-pawn = { $place }. od pionka.

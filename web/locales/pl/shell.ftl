@@ -321,3 +321,6 @@ level-4 = Malarz
 level-5 = Mistrz
 level-6 = Dawny mistrz
 numbered = { $name } { $number }
+# The boards: following the others, points where one decides
+others-moves = Co zrobili inni
+others-none = Tu zobaczysz ruchy innych.

@@ -192,17 +192,13 @@ art-society-tie = Очков поровну: решает большая сум�
 
 # Ходы
 
-art-society-log-hang = { $name }: на стену — { $tile }, { $cell }
 art-society-log-auction = { $name }: аукцион — { $sizes }
 art-society-log-bid = { $name }: ставка { $card }
-art-society-log-bid-secret = { $name }: закрытая ставка
 art-society-log-buy = { $name }: покупка — { $tile }
 art-society-log-keep = { $name }: помощнику — { $tile }
 art-society-log-exchange = { $name }: обмен в музее — { $tile }
 art-society-log-excess = { $name }: лишняя картина
-art-society-log-decor = { $name }: украшение { $size }
 art-society-log-swap = { $name }: замена украшений
-art-society-log-done = { $name }: готово
 
 # Почему ход невозможен
 
@@ -277,3 +273,19 @@ art-society-frame = { $frame ->
     }
 art-society-gavel = Молоточек
 art-society-starting-card = Начальная карта ставки { $card }
+
+# The boards: following the others, points where one decides
+art-society-tell-hang = { $name }: повешено: { $tile }
+art-society-tie-cards = { $card } = { $card }, карта под ней: { $theirs } > { $mine }
+art-society-tie-beneath = { $card } = { $card }, решает карта под ней: { $name }
+art-society-deed-auction = аукцион
+art-society-deed-buy = куплено
+art-society-deed-hang = на стене
+art-society-deed-keep = у помощника
+art-society-deed-exchange = из музея
+art-society-deed-excess = картина отложена
+art-society-deed-swap = обмен декора
+art-society-reveal = Ставки
+art-society-try-points = очки: { $now } → { $then }
+art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.
+art-society-take = Взять

@@ -90,7 +90,6 @@ final-touch-why-one-smudge = Клякса — это только одна ка
 final-touch-why-mixed = Или мазки, или клякса: картине не нужен { $colour }.
 
 final-touch-log-touch = { $name } · мазки: { $cards }
-final-touch-log-smudge = { $name } · клякса: { $card }
 final-touch-log-shuffle = Сброс стал новой колодой.
 
 final-touch-takings = Деньги, картина за картиной
@@ -136,3 +135,10 @@ final-touch-work-m23 = Деревня ежа
 final-touch-work-m24 = Павлин во всей красе
 final-touch-work-m25 = Занавес поднят
 final-touch-teams = Команды: игроки 1 и 3 против игроков 2 и 4
+
+# The boards: following the others, points where one decides
+final-touch-tell-smudge = { $name } · клякса { $nth } из { $most }: { $card }
+final-touch-tell-end = { $how ->
+    [finished] Закончена
+   *[ruined] Испорчена
+}: { $names } +{ $amount }.

@@ -62,9 +62,6 @@ patchwork-reason-covered = Эта клетка закрыта.
 patchwork-cell-empty = { $cell }: пусто
 patchwork-cell-patch = { $cell }: лоскут
 patchwork-cell-special = { $cell }: особый лоскут
-patchwork-log-advance = { $name }: продвижение.
-patchwork-log-take = { $name }: лоскут на { $cell }.
-patchwork-log-mend = { $name }: особый лоскут на { $cell }.
 patchwork-score-buttons = Пуговицы
 patchwork-score-special_tile = Особый жетон
 patchwork-score-empty = Пустые клетки
@@ -85,3 +82,41 @@ patchwork-refused-mend-outside = Особый лоскут кладут на к�
 patchwork-refused-not-your-turn = Сейчас не ваш ход.
 patchwork-income-hint = Доход: столько пуговиц вы получаете у каждой пуговицы на шкале времени
 patchwork-pawn = Нейтральная фишка
+
+# The boards: following the others, points where one decides
+patchwork-tell-take = { $name }: лоскут за { $price ->
+    [one] { $price } пуговицу
+    [few] { $price } пуговицы
+    [many] { $price } пуговиц
+   *[other] { $price } пуговицы
+} и { $time ->
+    [one] { $time } деление
+    [few] { $time } деления
+    [many] { $time } делений
+   *[other] { $time } деления
+} времени, доход +{ $income }.
+patchwork-tell-advance = { $name }: вперёд на { $count ->
+    [one] { $count } деление
+    [few] { $count } деления
+    [many] { $count } делений
+   *[other] { $count } деления
+}, +{ $count } { $count ->
+    [one] пуговица
+    [few] пуговицы
+    [many] пуговиц
+   *[other] пуговицы
+}.
+patchwork-tell-mend = { $name }: особый лоскут.
+patchwork-tell-paid = Доход: +{ $count } { $count ->
+    [one] пуговица
+    [few] пуговицы
+    [many] пуговиц
+   *[other] пуговицы
+}.
+patchwork-tell-tile = Забирает жетон 7 × 7.
+patchwork-advancing = Идём…
+patchwork-empty-cost = Пустые клетки: каждая стоит в конце 2 очка
+patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
+patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
+patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.
+patchwork-after-pawn = { $place }-й от фишки.

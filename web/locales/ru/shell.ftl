@@ -321,3 +321,6 @@ level-4 = Художник
 level-5 = Мастер
 level-6 = Старый мастер
 numbered = { $name } { $number }
+# The boards: following the others, points where one decides
+others-moves = Что сделали другие
+others-none = Здесь будут видны ходы других.

@@ -1,8 +1,8 @@
 // What a game gives to the frame, and where its chunk is.
 import type { Component } from 'svelte';
-import type { Translate } from '../lib/i18n/index.svelte';
 import type { GameFacts, GameId, LogEntry, Table } from '../lib/protocol';
 import type { TableSession } from '../lib/session.svelte';
+import type { Story } from '../lib/table/story';
 
 export interface BoardProps {
   session: TableSession;
@@ -11,16 +11,10 @@ export interface BoardProps {
   preview?: boolean;
 }
 
-/** What a log's sentence may use. */
-export interface Say {
-  t: Translate;
-  name: (seat: number) => string;
-}
+export type { Say } from '../lib/table/story';
 
-export interface GameModule {
+export interface GameModule extends Story {
   Board: Component<BoardProps>;
-  /** One entry of the log in words. */
-  describeLog(entry: LogEntry, say: Say): string;
   /** The log as the table remembers it, entry for entry. */
   recall?(log: readonly LogEntry[], table: Table | null): readonly LogEntry[];
   /** The parts of a score in the order they are counted; keys `GAME-score-PART`. */
@@ -28,9 +22,11 @@ export interface GameModule {
   /** Whether seats know different things: then a shared screen is handed over. */
   hidden: boolean;
   /** For `GAME-tie`: what decided between seats of equal points. */
-  tie?: (view: unknown, seats: readonly number[], name: Say['name']) => Record<string, string>;
+  tie?: (view: unknown, seats: readonly number[], name: (seat: number) => string) => Record<string, string>;
   /** Whether that many seats win in teams. */
   teams?: (seats: number) => boolean;
+  /** How long what was played is shown, where the chosen pace does not fit. */
+  stay?: (played: readonly LogEntry[], pace: number) => number;
 }
 
 const loaders: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob('./*/index.ts');

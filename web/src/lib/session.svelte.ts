@@ -23,8 +23,8 @@ export interface SessionSetup {
   id: string;
   key: string | null;
   connect?: () => Wire;
-  /** The least time between two shown moves of others. */
-  pace?: () => number;
+  /** How long what was played is shown before the next move of others, in milliseconds. */
+  pace?: (played: readonly LogEntry[]) => number;
   /** Whether others sit at this screen too. */
   shared?: boolean;
 }
@@ -39,6 +39,8 @@ interface Waiting {
 interface Arrived {
   state: TableState;
   log: LogEntry[];
+  /** What was played since the state before, or told anew (bids that are revealed). */
+  fresh: LogEntry[];
 }
 
 const FIRST_WAIT = 250;
@@ -48,6 +50,17 @@ const PING_EVERY = 10000;
 const PATIENCE = 2500;
 const SILENCE = 12000;
 const OPEN = 1;
+/** One's own move is known: it needs less time than another's. */
+const OWN_MOVE = 500;
+/** Nobody's clock runs long for the sake of a picture. */
+const WITH_A_CLOCK = 400;
+
+/** How many entries two logs have in common, those before `from` unseen. */
+function alike(one: readonly LogEntry[], other: readonly LogEntry[], from: number): number {
+  let n = from;
+  while (n < one.length && n < other.length && JSON.stringify(one[n]) === JSON.stringify(other[n])) n += 1;
+  return n;
+}
 
 export class TableSession {
   readonly id: string;
@@ -74,7 +87,7 @@ export class TableSession {
 
   #connect: () => Wire;
   #shared: boolean;
-  #pace: () => number;
+  #pace: (played: readonly LogEntry[]) => number;
   #wire: Wire | null = null;
   #waiting = new Map<string, Waiting>();
   #next = 0;
@@ -87,7 +100,8 @@ export class TableSession {
   #greeted = false;
   #received: LogEntry[] = [];
   #queue: Arrived[] = [];
-  #shownAt = 0;
+  /** Until then what is shown is looked at. */
+  #lookedAt = 0;
   #showing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(setup: SessionSetup) {
@@ -171,6 +185,7 @@ export class TableSession {
   skip(): void {
     if (this.#showing) clearTimeout(this.#showing);
     this.#showing = null;
+    this.#lookedAt = 0;
     while (this.#queue.length > 0) this.#show(this.#queue.shift()!);
   }
 
@@ -368,40 +383,51 @@ export class TableSession {
       this.#send({ t: 'resync', have: this.#received.length });
       return;
     }
-    const before = this.#received.length;
+    const before = this.#received;
     this.#received = [...this.#received.slice(0, state.log_from), ...state.log];
     // The time left is true at this moment; what the server's clock says may be minutes off here.
     const clock = state.clock && { ...state.clock, at: Date.now() };
-    const arrived = { state: { ...state, clock }, log: this.#received };
+    const fresh = this.#received.slice(alike(before, this.#received, state.log_from));
+    const arrived = { state: { ...state, clock }, log: this.#received, fresh };
     this.connection = 'online';
     this.#attempt = 0;
     if (!this.#greeted) {
       this.#greeted = true;
       this.#queue = [];
-      this.#show(arrived);
+      this.#show({ ...arrived, fresh: [] });
       this.#resend(state);
       return;
     }
-    const foreign = this.#received.slice(before).some((entry) => entry.by !== this.you);
-    const wait = foreign ? this.#shownAt + this.#pace() - Date.now() : 0;
-    if (this.#queue.length === 0 && wait <= 0) this.#show(arrived);
+    // One's own move is never kept waiting; those of others come one after another.
+    const own = this.#received.slice(before.length).some(({ by }) => by === this.you);
+    const back = this.#received.length < before.length;
+    if (own || back) this.skip();
+    if (this.#queue.length === 0 && (own || back || fresh.length === 0 || this.#left() <= 0)) this.#show(arrived);
     else {
       this.#queue.push(arrived);
-      this.#later(wait);
+      this.#later();
     }
   }
 
-  #later(wait: number): void {
+  #left(): number {
+    return this.#lookedAt - Date.now();
+  }
+
+  #later(): void {
     this.#showing ??= setTimeout(() => {
       this.#showing = null;
       const next = this.#queue.shift();
       if (next) this.#show(next);
-      if (this.#queue.length > 0) this.#later(this.#pace());
-    }, Math.max(0, wait));
+      if (this.#queue.length > 0) this.#later();
+    }, Math.max(0, this.#left()));
   }
 
-  #show({ state, log }: Arrived): void {
-    this.#shownAt = Date.now();
+  #show({ state, log, fresh }: Arrived): void {
+    if (fresh.length > 0) {
+      const others = fresh.some(({ by }) => by !== this.you);
+      const most = state.clock ? WITH_A_CLOCK : others ? Infinity : OWN_MOVE;
+      this.#lookedAt = Date.now() + Math.min(this.#pace(fresh), most);
+    }
     this.log = log;
     this.state = state;
   }

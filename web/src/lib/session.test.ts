@@ -141,17 +141,62 @@ describe('a table session', () => {
     expect(session.fault?.key).toBe('overlap');
   });
 
-  it('paces the moves of others, and can skip', () => {
-    const wire = begin(600);
+  it('lets each move of others be looked at, and can skip', () => {
+    const wire = begin(1200);
     wire.say({ t: 'table', you: 0, seats: [] });
     wire.say(state({ version: 1 }));
     wire.say(state({ version: 2, log_from: 0, log: [{ by: 1 }] }));
+    expect(session.state?.version).toBe(2); // nothing was played before it: it is shown at once
     wire.say(state({ version: 3, log_from: 1, log: [{ by: 1 }] }));
-    expect(session.state?.version).toBe(1);
-    vi.advanceTimersByTime(650);
+    wire.say(state({ version: 4, log_from: 2, log: [{ by: 1 }] }));
+    vi.advanceTimersByTime(1100);
     expect(session.state?.version).toBe(2);
-    session.skip();
+    vi.advanceTimersByTime(150);
     expect(session.state?.version).toBe(3);
+    session.skip();
+    expect(session.state?.version).toBe(4);
+  });
+
+  it('never keeps one’s own move waiting, nor what is taken back', () => {
+    const wire = begin(1200);
+    wire.say({ t: 'table', you: 0, seats: [] });
+    wire.say(state({ version: 1 }));
+    wire.say(state({ version: 2, log: [{ by: 1 }] }));
+    wire.say(state({ version: 3, log_from: 1, log: [{ by: 1 }] }));
+    wire.say(state({ version: 4, log_from: 2, log: [{ by: 0 }] }));
+    expect(session.state?.version).toBe(4);
+    wire.say(state({ version: 5, log_from: 3, log: [{ by: 1 }] }));
+    wire.say(state({ version: 6, log_from: 2, log: [] }));
+    expect(session.state?.version).toBe(6);
+    expect(session.log).toHaveLength(2);
+  });
+
+  it('waits less after one’s own move, and hardly where a clock runs', () => {
+    const wire = begin(1200);
+    wire.say({ t: 'table', you: 0, seats: [] });
+    wire.say(state({ version: 1 }));
+    wire.say(state({ version: 2, log: [{ by: 0 }] }));
+    wire.say(state({ version: 3, log_from: 1, log: [{ by: 1 }], clock: { left: [1, 1], running: [0], at: 0 } }));
+    wire.say(state({ version: 4, log_from: 2, log: [{ by: 1 }] }));
+    vi.advanceTimersByTime(510);
+    expect(session.state?.version).toBe(3);
+    vi.advanceTimersByTime(410);
+    expect(session.state?.version).toBe(4);
+  });
+
+  it('lets the game say how long: by what was played or told anew', () => {
+    const played: unknown[] = [];
+    wires = [];
+    session = new TableSession({
+      id: 'x', key: 'K', pace: (entries) => (played.push(entries), 0),
+      connect: () => { const wire = new FakeWire(); wires.push(wire); return wire; },
+    });
+    const wire = wires[0]!;
+    wire.open();
+    wire.say({ t: 'table', you: 0, seats: [] });
+    wire.say(state({ version: 1, log: [{ by: 2, hang: 'x' }, { by: 1, bid: null }] }));
+    wire.say(state({ version: 2, log_from: 0, log: [{ by: 2, hang: 'x' }, { by: 1, bid: 7 }, { by: 2, bid: 3 }] }));
+    expect(played).toEqual([[{ by: 1, bid: 7 }, { by: 2, bid: 3 }]]);
   });
 
   it('says that no answer has come, and takes it back when one does', async () => {

@@ -66,8 +66,8 @@ export function applyTheme(theme: Theme): void {
 
 export const settings = new Settings();
 
-/** The least time between two shown moves of others, in milliseconds. */
-export const PACES: Record<Pace, number> = { quick: 0, calm: 650, slow: 1600 };
+/** How long a move of another is looked at before the next, in milliseconds. */
+export const PACES: Record<Pace, number> = { quick: 0, calm: 1200, slow: 2600 };
 
 export const reducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

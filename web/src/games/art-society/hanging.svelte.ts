@@ -66,6 +66,16 @@ export class Hanging {
     return effectOf(this.#source.wall(), this.held.tile, [this.row, this.column], this.#source.facts());
   });
 
+  /** The places, by cell number, where it would touch a painting of its type (AS-F1). */
+  fauxPas: ReadonlySet<number> = $derived.by(() => {
+    const held = this.held;
+    if (!held || this.tile?.kind === 'decor') return new Set<number>();
+    const [wall, facts] = [this.#source.wall(), this.#source.facts()];
+    return new Set(
+      [...this.places.keys()].filter((n) => effectOf(wall, held.tile, [Math.floor(n / COLUMNS), n % COLUMNS], facts).alike.length > 0),
+    );
+  });
+
   // --- what can be done ---------------------------------------------------------------------
 
   lift(held: Held, following = false): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Hanging } from './hanging.svelte';
 import type { Choices, Hung } from './types';
-import { allPlaces, bareCorners, effectOf, whyNot, worths } from './wall';
+import fixture from './points.fixture.json';
+import { allPlaces, bareCorners, effectOf, wallPoints, whyNot, worths, type WallFacts } from './wall';
 
 const facts = { stars: [[4, 4], [4, 5]] as const, eyeLine: [8, 9, 10] };
 const wallFacts = { stars: [...facts.stars], eyeLine: facts.eyeLine };
@@ -48,7 +49,23 @@ describe('a wall', () => {
   });
 });
 
+describe('the points of a wall', () => {
+  it.each(fixture.players)('are those that the server counts (%#)', ({ tiles, excess, score }) => {
+    const facts = fixture.facts as unknown as WallFacts;
+    const found = wallPoints(tiles as unknown as Hung[], fixture.prestige, facts, fixture.points);
+    expect(found + excess.length * fixture.points.excess).toBe(score);
+  });
+});
+
 describe('hanging', () => {
+  it('knows the places that are a faux pas (AS-F1)', () => {
+    const hanging = machine({ hangs: [{ tile: 'city-2x2-wood', from: 'hand', places: [[7, 4, 74], [2, 6, 26]] }] });
+    hanging.lift({ tile: 'city-2x2-wood', from: 'hand' });
+    expect([...hanging.fauxPas]).toEqual([74]);
+    hanging.lift({ tile: 'decor-1x1', from: 'trial' });
+    expect(hanging.fauxPas.size).toBe(0);
+  });
+
   it('begins at the legal place nearest to the middle and shows nothing before it is asked to', () => {
     const hanging = machine(hangs);
     expect(hanging.lift({ tile: 'city-2x2-wood', from: 'hand' })).toBe(true);

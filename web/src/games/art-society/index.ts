@@ -1,13 +1,16 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
-import { describeLog, recall } from './log';
+import { stay } from './chronicle';
+import { recall } from './recall';
+import { story } from './story';
 import type { View } from './types';
 
 const sum = (cards: readonly number[]): number => cards.reduce((all, card) => all + card, 0);
 
 export default {
   Board,
-  describeLog,
+  ...story,
+  stay,
   recall,
   parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
   hidden: true,

@@ -111,6 +111,14 @@ export function worths(hung: readonly Hung[], prestige: Record<Type, Prestige>, 
   });
 }
 
+/** All that a wall scores as things stand (AS-X2 to AS-X6); what was put aside counts beside it. */
+export function wallPoints(hung: readonly Hung[], prestige: Record<Type, Prestige>, facts: WallFacts, points: Record<string, number>): number {
+  const tiles = worths(hung, prestige, facts, points['eye_line'] ?? 0);
+  const sum = tiles.reduce((all, worth) => all + worth.prestige + worth.eyeLine + worth.shields * (points['shield'] ?? 0), 0);
+  const full = covered(hung) === ROWS * COLUMNS ? (points['full_wall'] ?? 0) : 0;
+  return sum + full + bareCorners(hung).length * (points['corner'] ?? 0);
+}
+
 /** The corner cells that nothing covers (AS-X6). */
 export function bareCorners(hung: readonly Hung[]): Cell[] {
   const corners: Cell[] = [[0, 0], [0, COLUMNS - 1], [ROWS - 1, 0], [ROWS - 1, COLUMNS - 1]];

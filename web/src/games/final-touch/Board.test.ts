@@ -34,7 +34,7 @@ function show(view: View, offered: Choices | null = choices) {
     table: { seats, you: view.seat, status: 'playing' },
     state: { view, choices: offered, version: 1 },
   } as unknown as TableSession;
-  const { container } = render(Board, { props: { session, facts: { id: 'final-touch', levels: [] } as unknown as GameFacts } });
+  const { container } = render(Board, { props: { session, facts: { id: 'final-touch', levels: [], components: { masterpiece: [] } } as unknown as GameFacts } });
   return { move, text: () => container.textContent ?? '', container };
 }
 

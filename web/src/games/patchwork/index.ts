@@ -1,10 +1,10 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
-import { describeLog } from './log';
+import { story } from './story';
 
 export default {
   Board,
-  describeLog,
+  ...story,
   parts: ['buttons', 'special_tile', 'empty'],
   hidden: false,
   tie: () => ({}), // who came first to the last space: PW-X3

@@ -1,7 +1,7 @@
 // Keys on the Patchwork table: the cursor of an empty hand, a patch moved, turned, sewn or put back.
 import { announce } from '../../lib/announce';
 import { t } from '../../lib/i18n/index.svelte';
-import { cellName } from './log';
+import { cellName } from './shape';
 import type { Placing } from './placing.svelte';
 import { SIZE, type Cell, type Choices, type Player } from './types';
 

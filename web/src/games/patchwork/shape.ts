@@ -19,3 +19,6 @@ export const extent = (cells: readonly Cell[]): { height: number; width: number 
 });
 
 export const cellsKey = (cells: readonly Cell[]): string => cells.map(([r, c]) => `${r}.${c}`).join(' ');
+
+/** A cell as people say it: column letter, row from 1. */
+export const cellName = ([row, column]: Cell): string => `${'abcdefghi'[column]}${row + 1}`;

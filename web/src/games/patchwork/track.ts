@@ -5,12 +5,12 @@ export interface Spot {
   y: number;
 }
 
-export type TrackForm = 'spiral' | 'rows';
+export type TrackForm = 'spiral' | 'rows' | 'low';
 
-/** 54 spaces as a spiral of 7 × 8, or as a path of 14 × 4 that turns back and forth. */
+/** 54 spaces as a spiral of 7 × 8, or as a path of 14 × 4 or 18 × 3 that turns back and forth. */
 export function track(form: TrackForm, spaces: number): { spots: Spot[]; columns: number; rows: number } {
-  if (form === 'rows') {
-    const columns = 14;
+  if (form !== 'spiral') {
+    const columns = form === 'rows' ? 14 : 18;
     const spots = Array.from({ length: spaces }, (_, n) => {
       const y = Math.floor(n / columns);
       const x = n % columns;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, Table } from '../../lib/protocol';
-import { recall } from './log';
+import { recall } from './recall';
 
 const log = [
   { by: 0, bid: 20 },
