@@ -281,8 +281,8 @@ art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { 
 art-society-deed-auction = aukcja
 art-society-deed-buy = kupno
 art-society-deed-hang = na ścianie
-art-society-deed-keep = u asystenta
-art-society-deed-exchange = z muzeum
+art-society-deed-keep = u asystenta
+art-society-deed-exchange = z muzeum
 art-society-deed-excess = obraz odłożony
 art-society-deed-swap = wymiana dekoracji
 art-society-reveal = Oferty

@@ -137,7 +137,7 @@ final-touch-work-m25 = Kurtyna w górę
 final-touch-teams = Zespoły: gracze 1 i 3 przeciw graczom 2 i 4
 
 # The boards: following the others, points where one decides
-final-touch-tell-smudge = { $name } · gryzmoł { $nth } z { $most }: { $card }
+final-touch-tell-smudge = { $name } · gryzmoł { $nth } z { $most }: { $card }
 final-touch-tell-end = { $how ->
     [finished] Ukończone
    *[ruined] Zniszczone

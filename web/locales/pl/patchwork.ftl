@@ -88,13 +88,13 @@ patchwork-tell-take = { $name }: kawałek materiału za { $price ->
     [few] { $price } guziki
     [many] { $price } guzików
    *[other] { $price } guzika
-} i { $time ->
+} i { $time ->
     [one] { $time } pole
     [few] { $time } pola
     [many] { $time } pól
    *[other] { $time } pola
 } czasu, dochód +{ $income }.
-patchwork-tell-advance = { $name }: ruch o { $count ->
+patchwork-tell-advance = { $name }: ruch o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
@@ -115,7 +115,7 @@ patchwork-tell-paid = Dochód: +{ $count } { $count ->
 patchwork-tell-tile = Zabiera żeton 7 × 7.
 patchwork-advancing = Ruch…
 patchwork-empty-cost = Puste pola: każde kosztuje na końcu 2 punkty
-patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
+patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
 patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
-patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.
+patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.
 patchwork-after-pawn = { $place }. od pionka.

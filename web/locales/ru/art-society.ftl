@@ -281,11 +281,11 @@ art-society-tie-beneath = { $card } = { $card }, решает карта под 
 art-society-deed-auction = аукцион
 art-society-deed-buy = куплено
 art-society-deed-hang = на стене
-art-society-deed-keep = у помощника
+art-society-deed-keep = у помощника
 art-society-deed-exchange = из музея
 art-society-deed-excess = картина отложена
 art-society-deed-swap = обмен декора
 art-society-reveal = Ставки
 art-society-try-points = очки: { $now } → { $then }
-art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.
+art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.
 art-society-take = Взять

@@ -89,7 +89,7 @@ patchwork-tell-take = { $name }: лоскут за { $price ->
     [few] { $price } пуговицы
     [many] { $price } пуговиц
    *[other] { $price } пуговицы
-} и { $time ->
+} и { $time ->
     [one] { $time } деление
     [few] { $time } деления
     [many] { $time } делений
@@ -115,8 +115,8 @@ patchwork-tell-paid = Доход: +{ $count } { $count ->
 }.
 patchwork-tell-tile = Забирает жетон 7 × 7.
 patchwork-advancing = Идём…
-patchwork-empty-cost = Пустые клетки: каждая стоит в конце 2 очка
+patchwork-empty-cost = Пустые клетки: каждая стоит в конце 2 очка
 patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
 patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
-patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.
+patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.
 patchwork-after-pawn = { $place }-й от фишки.
