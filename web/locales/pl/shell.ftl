@@ -323,4 +323,4 @@ level-6 = Dawny mistrz
 numbered = { $name } { $number }
 # The boards: following the others, points where one decides
 others-moves = Co zrobili inni
-others-none = Tu zobaczysz ruchy innych.
+others-none = Tu zobaczysz ruchy przeciwników.

@@ -323,4 +323,4 @@ level-6 = Старый мастер
 numbered = { $name } { $number }
 # The boards: following the others, points where one decides
 others-moves = Что сделали другие
-others-none = Здесь будут видны ходы других.
+others-none = Здесь будут видны ходы соперников.
