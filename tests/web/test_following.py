@@ -170,7 +170,7 @@ def test_whoever_is_in_a_hurry_skips_the_pauses(
 def test_the_pace_is_set_beside_the_moves(house: Running, new_page: NewPage) -> None:
     page = new_page()
     _, people = at_a_table(page, house, "patchwork", 2)
-    page.get_by_label("Show the others’ moves").select_option("slowly")
+    page.get_by_label("Opponents’ moves").select_option("Slow")
     kept = page.evaluate("JSON.parse(localStorage.getItem('vernissage.settings')).pace")
     assert kept == "slow"
     for person in people:

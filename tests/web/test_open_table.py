@@ -84,7 +84,7 @@ def test_a_move_on_its_way_is_no_illegal_move(house: Running, new_page: NewPage)
     hands.confirm.click()
     expect(page.locator(".ghost.sent")).to_have_count(1)
     expect(page.locator(".ghost.illegal")).to_have_count(0)
-    expect(hands.confirm).to_have_text("Sewing…")
+    expect(hands.confirm).to_have_text("Sending your move…")
     expect(hands.confirm).to_be_disabled()
     expect(page.locator(".bar .reason")).to_have_count(0)
 
