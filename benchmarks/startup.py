@@ -123,10 +123,9 @@ def first_minute(name: str, levels: list[int]) -> Figures:
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (address, _):
         page = time.perf_counter()
         figures: Figures = {"page_s": round(page - started, 2)}
-        house = client.Client(address)
-        seats = ["me", *(f"bot:{levels[0]}" for _ in range(1))]
-        table = house.make_table(name, seats)
-        with table.seat(0) as person:
+        house = client.Client(address, timeout=PATIENCE)
+        choices = house.make_table(name, ["me", "here"]).seat(0)
+        with choices as person:
             assert person.wait().moves()
             figures["legal_moves_s"] = round(time.perf_counter() - page, 2)
         for level in levels:
@@ -145,7 +144,7 @@ def first_answer(house: Any, name: str, level: int) -> float:
     """When two bots of a level have made their first decision at a new table."""
     table = house.make_table(name, [f"bot:{level}", f"bot:{level}"])
     deadline = time.monotonic() + PATIENCE
-    while table.read()["table"]["version"] < 3:
+    while not (table.read()["state"] or {}).get("ply"):
         if time.monotonic() > deadline:
             raise SystemExit(f"No bot of level {level} answers in {name}.")
         time.sleep(0.05)
