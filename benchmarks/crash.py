@@ -69,10 +69,16 @@ class BotsHere:
     """Bots that think in the server's own process: starting workers after every kill would take
     most of the time, and they are not what is looked at."""
 
-    async def choose(self, question: Any) -> int:
+    async def choose(self, question: Any, visitor: str = "", table: str = "") -> int:
         from vernissage.server.bots import answer
 
         return await asyncio.to_thread(answer, question)
+
+    def open(self, name: str) -> None:
+        pass
+
+    def are_ready(self, name: str) -> bool:
+        return True
 
     async def rehearse(self, name: str) -> None:
         pass

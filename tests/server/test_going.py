@@ -89,11 +89,13 @@ def on_a_free_seat(client: Client) -> Table:
             return table
 
 
-def for_one_absent(client: Client) -> Table:
-    """The host has a bot play for one who is away."""
+def for_one_who_agreed(client: Client) -> Table:
+    """The host wants a bot to play for somebody, who says yes."""
     table = client.make_table("patchwork", ["me", "here"])
     play_until(table, [0, 1], 1)
-    table.command("replace", {"seat": 1, "level": 1})
+    table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
+    ask = table.read()["table"]["ask"]["number"]
+    table.command("answer", {"yes": True, "ask": ask}, key=table.keys[1])
     return table
 
 
@@ -116,8 +118,8 @@ def in_a_rematch(client: Client) -> Table:
         table.command("resign", key=table.keys[0])
         table.command("rematch", key=table.keys[0])
         again = table.read(table.keys[0])["table"]["rematch"]
-        new = Table(client, again["id"], keys={"1": again["key"]})
-        if new.read()["state"]["thinking"] == [0]:
+        new = Table(client, again["id"], keys={"0": again["key"]})
+        if new.read()["state"]["thinking"] == [1]:
             return new
 
 
@@ -128,7 +130,7 @@ def all_bots(client: Client) -> Table:
 WAYS = [
     from_the_start,
     on_a_free_seat,
-    for_one_absent,
+    for_one_who_agreed,
     for_one_who_resigned,
     for_one_whose_time_is_up,
     in_a_rematch,
@@ -169,7 +171,7 @@ class Fake:
     def __init__(self, how: BaseException | int = 0, times: int = 0) -> None:
         self._how, self.times = how, times
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
         self.times -= 1
         if self.times >= 0:
             if isinstance(self._how, int):

@@ -219,7 +219,7 @@ class Bots:
     def __init__(self) -> None:
         self.answers = 0
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
         self.answers += 1
         await asyncio.sleep(0.15)
         chosen = game(question.game)
@@ -256,7 +256,7 @@ class Hanging:
         pass
     async def rehearse_searches(self, names):
         pass
-    async def choose(self, question):
+    async def choose(self, question, visitor="", table=""):
         await asyncio.sleep(1e6)
     def close(self):
         pass

@@ -136,6 +136,7 @@ async def replies(live: Live, seat: int, asked: list[Order]) -> list[bytes]:
     house = cast(House, Secretary())
     got = [live.state(seat, frozenset({VIEW, CHOICES}), 0)]
     for order in asked:
+        live.allowances.clear()  # nobody is too fast here
         try:
             answer = await run(house, live, recorder, order)
             got.append(msgspec.json.encode(answer))

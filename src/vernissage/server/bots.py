@@ -174,6 +174,14 @@ class Thinkers:
         if self._making is not None:
             await self._making
 
+    def open(self, name: str) -> None:
+        """Somebody looks at a game: it is compiled before the others."""
+        self.workshop.open(name)
+
+    def are_ready(self, name: str) -> bool:
+        """Whether all bots of a game are compiled."""
+        return self.workshop.is_made(name, "judgement", "search")
+
     async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
         """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if question.level >= DEEP else self._quick

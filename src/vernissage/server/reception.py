@@ -41,8 +41,11 @@ class TooMuch(Exception):
     """A request that is not read any further; with the status to answer."""
 
     def __init__(self, status: int) -> None:
-        super().__init__(WORDS[status])
+        super().__init__(WORDS.get(status, "That is no request."))
         self.status = status
+
+    def __reduce__(self) -> tuple[type[TooMuch], tuple[int], dict[str, object]]:
+        return type(self), (self.status,), self.__dict__
 
 
 class Reception(HttpToolsProtocol):

@@ -54,14 +54,12 @@ class Rehearsal:
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""
         if self._thinkers is not None:
-            self._thinkers.workshop.open(name)
+            self._thinkers.open(name)
 
     def progress(self, name: str) -> dict[str, bool]:
         """What of a game is ready: its rules, all its bots."""
         rules = self._ready[name].is_set()
-        bots = self._thinkers is None or self._thinkers.workshop.is_made(
-            name, "judgement", "search"
-        )
+        bots = self._thinkers is None or self._thinkers.are_ready(name)
         return {"rules": rules, "bots": rules and bots}
 
     @property

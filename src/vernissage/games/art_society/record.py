@@ -220,8 +220,9 @@ class ArtSociety(Game):
         return super().deciders(state)
 
     def reveals(self, before: State, after: State) -> bool:
-        if before.data.phase == BIDS and after.data.phase != BIDS:
-            return True
+        for phase in (START, BIDS):  # then starting bids and auctioneer, or the bids, are shown
+            if before.data.phase == phase and after.data.phase != phase:
+                return True
         return bool((before.data.left != after.data.left).any())
 
     def choices(self, state: State) -> Json:
