@@ -82,7 +82,7 @@ def test_what_is_asked_refused_and_taken_back_is_told_to_both(
     advance(ania)
     # Free, for Bartek has not moved: but he is told.
     ania.get_by_role("button", name="Undo").click()
-    expect(bartek.locator(".news")).to_have_text("Ania has undone the last move.")
+    expect(bartek.locator("p.news")).to_have_text("Ania has undone the last move.")
     expect(bartek.locator("[role=status][aria-live]")).to_contain_text("Ania has undone")
     advance(ania)
     advance(bartek)
@@ -93,14 +93,14 @@ def test_what_is_asked_refused_and_taken_back_is_told_to_both(
         "Ania would like to undo the last 2 moves. One of them is yours."
     )
     bartek.get_by_role("button", name="No", exact=True).click()
-    expect(ania.locator(".news")).to_have_text("Bartek would rather not.")
+    expect(ania.locator("p.news")).to_have_text("Bartek would rather not.")
     ania.get_by_role("button", name="Ask to undo").click()
     ania.get_by_role("button", name="Withdraw").click()
-    expect(bartek.locator(".news")).to_have_text("Ania no longer asks.")
+    expect(bartek.locator("p.news")).to_have_text("Ania no longer asks.")
     ania.get_by_role("button", name="Ask to undo").click()
     bartek.get_by_role("button", name="Yes", exact=True).click()
-    expect(ania.locator(".news")).to_have_text("Agreed: the last 2 moves are undone.")
-    expect(bartek.locator(".news")).to_have_text("Ania has undone the last 2 moves.")
+    expect(ania.locator("p.news")).to_have_text("Agreed: the last 2 moves are undone.")
+    expect(bartek.locator("p.news")).to_have_text("Ania has undone the last 2 moves.")
 
 
 def test_words_in_each_ones_own_language_and_a_switch(house: Running, new_page: NewPage) -> None:
@@ -147,7 +147,7 @@ def test_a_rematch_is_a_sentence_and_colours_stay(house: Running, new_page: NewP
     bartek.get_by_role("button", name="Play again").click()
     expect(ania.locator(RESULT)).to_contain_text("Bartek would like to play again.")
     ania.get_by_role("button", name="No, thank you").click()
-    expect(bartek.locator(".news")).to_have_text("Ania would rather not.")
+    expect(bartek.locator("p.news")).to_have_text("Ania would rather not.")
     bartek.get_by_role("button", name="Play again").click()
     ania.get_by_role("button", name="Accept").click()
     for page, mark in zip((ania, bartek), marks, strict=True):
@@ -197,9 +197,9 @@ def test_a_bot_for_who_is_away_is_wanted_twice(
     page.get_by_role("button", name="Let a bot play for Bartek").click()
     assert table.read()["table"]["seats"][1]["replaced"] is False
     page.get_by_role("button", name="Really let a bot play for Bartek?").click()
-    expect(page.locator(".news")).to_have_text("A bot plays for Bartek.")
+    expect(page.locator("p.news")).to_have_text("A bot plays for Bartek.")
     table.command("replace", {"seat": 1, "level": None}, key=table.keys[1])
-    expect(page.locator(".news")).to_have_text("Bartek plays on.")
+    expect(page.locator("p.news")).to_have_text("Bartek plays on.")
     assert page.get_by_role("button", name="Notify me on my turn").count() == 1
     table.command("resign", key=table.keys[1])
     expect(page.get_by_role("button", name="Notify me on my turn")).to_have_count(0)
