@@ -277,7 +277,7 @@ export class TableSession {
     wire.onopen = () => {
       this.#heard = Date.now();
       wire.send(JSON.stringify({
-        t: 'hello', key: this.key, have: this.#received.length, want: ['view', 'choices'],
+        t: 'hello', key: this.key, want: ['view', 'choices'],
       }));
       if (this.#pulse) clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.#beat(), PING_EVERY);

@@ -57,7 +57,7 @@ afterEach(() => {
 describe('a table session', () => {
   it('greets with its key and what it has', () => {
     const wire = begin();
-    expect(wire.last()).toEqual({ t: 'hello', key: 'K', have: 0, want: ['view', 'choices'] });
+    expect(wire.last()).toEqual({ t: 'hello', key: 'K', want: ['view', 'choices'] });
     wire.say(state({}));
     expect(session.connection).toBe('online');
     expect(session.due).toBe(0);
