@@ -1,6 +1,7 @@
 """The build hook: what a wheel or a source archive holds besides the files of the repository."""
 
 import importlib.util
+import shutil
 import sys
 import tomllib
 from pathlib import Path
@@ -10,6 +11,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
+import kernels
 import web_client
 
 
@@ -21,8 +23,17 @@ class PackageHook(BuildHookInterface[BuilderConfig]):
         return [] if web_client.is_fresh() else node_requirements()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable":  # ./play and ./check build the client themselves
-            self.build_client()
+        if version == "editable":  # ./play and ./check build the client themselves
+            return
+        self.build_client()
+        if self.target_name == "wheel" and kernels.wanted():
+            kernels.build()
+            build_data["artifacts"].append(kernels.ARTIFACTS)
+            build_data.update(pure_python=False, infer_tag=True)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if kernels.wanted():  # they are in the wheel; in the sources they would soon be old
+            shutil.rmtree(kernels.KERNELS, ignore_errors=True)
 
     def build_client(self) -> None:
         """The browser client, built from the sources as they are."""

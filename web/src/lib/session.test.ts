@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a table session', () => {
-  it('greets with its key and what it has', () => {
+  it('greets with its key and what it wants', () => {
     const wire = begin();
     expect(wire.last()).toEqual({ t: 'hello', key: 'K', want: ['view', 'choices'] });
     wire.say(state({}));
