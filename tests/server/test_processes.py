@@ -252,6 +252,8 @@ from vernissage.server.app import make_app
 from vernissage.server.settings import Settings
 
 class Hanging:
+    def open(self, name):
+        pass
     async def rehearse(self, name):
         pass
     async def rehearse_searches(self, names):
