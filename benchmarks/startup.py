@@ -124,8 +124,9 @@ def first_minute(name: str, levels: list[int]) -> Figures:
         page = time.perf_counter()
         figures: Figures = {"page_s": round(page - started, 2)}
         house = client.Client(address, timeout=PATIENCE)
-        choices = house.make_table(name, ["me", "here"]).seat(0)
-        with choices as person:
+        table = house.make_table(name, ["me", "here"])
+        first = table.read()["state"]["thinking"][0]  # chance decides who begins
+        with table.seat(first) as person:
             assert person.wait().moves()
             figures["legal_moves_s"] = round(time.perf_counter() - page, 2)
         for level in levels:
