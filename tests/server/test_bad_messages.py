@@ -288,14 +288,12 @@ class AtTheTable(RuleBasedStateMachine):
     @precondition(lambda self: self.lines and self.lines[0].info.get("rematch") is not None)
     @rule()
     def move_on(self) -> None:
-        """Everyone goes to the table of the rematch, with the same keys."""
+        """Everyone goes to the table of the rematch, with the same keys and seats."""
         told = {(line.seat, line.info["rematch"]["key"]) for line in self.lines}
         assert told <= {(seat, key) for seat, key in self.keys.items()} | {(None, None)}
         new = self.lines[0].info["rematch"]["id"]
         self.run(self.leave_all())
         self.check_whole()
-        count = len(self.keys)
-        self.keys = {(seat + 1) % count: key for seat, key in self.keys.items()}
         self.run(self.sit_down(new))
         self.run(self.settle())
 
