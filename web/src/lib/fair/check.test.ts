@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/fair-dealing.md'), 'utf8');
 const LINES = readFileSync(join(ROOT, 'tests/data/fair-dealing.jsonl'), 'utf8').trim().split('\n');
 
-type Golden = DealtRecord & { kept: Omit<Kept, 'next' | 'at'>; seen: unknown[]; dealing: Required<NonNullable<DealtRecord['dealing']>> };
+type Golden = DealtRecord & { kept: Partial<Kept>; seen: unknown[]; dealing: Required<NonNullable<DealtRecord['dealing']>> };
 const golden = (n: number): Golden => JSON.parse(LINES[n]!) as Golden;
 const copy = <T>(value: T): T => structuredClone(value);
 const hashOf = (text: string): string => hex(sha256(`vernissage seat ${text}`));
