@@ -111,7 +111,8 @@ def vectors() -> dict[str, str]:
     array = np.arange(10)
     shuffle(stream("test"), array, 10)
     six, wide, words = stream("test"), stream("test"), stream("test")
-    patchwork = game("patchwork").setup_record(game("patchwork").setup(seats=2, seed=mixed))
+    chosen = game("patchwork").setup(seats=2, seed=mixed, special_patches=None)
+    patchwork = game("patchwork").setup_record(chosen)
     touch = game("final-touch").setup_record(game("final-touch").setup(seats=2, seed=mixed))
     society = game("art-society").setup_record(game("art-society").setup(seats=2, seed=mixed))
     left = [c for c in ("blue", "brown", "green", "red", "yellow") for _ in range(2)]
@@ -135,6 +136,7 @@ def vectors() -> dict[str, str]:
         ),
         "`shuffle` of 0 to 9 by the stream `test`": listed(array.tolist()),
         "Patchwork, `first`": str(patchwork[1]["first"]),
+        "Patchwork, `special_patches`": patchwork[1]["special_patches"],
         "Patchwork, the circle begins": listed(patchwork[0]["circle"][:8]),
         "Final Touch, `first`": str(touch[1]["first"]),
         "Final Touch, the masterpieces begin": listed(touch[0]["masterpieces"][:6]),

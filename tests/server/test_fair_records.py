@@ -14,8 +14,7 @@ from vernissage.client import Client, Table, new_text
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
-from vernissage.server import dealing, events
-from vernissage.server.table import from_log
+from vernissage.server import dealing
 
 RIGHT: dict[str, list[str]] = {"example": [], "second": []}
 KINDS = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
@@ -129,15 +128,3 @@ def test_who_did_not_answer_is_no_fault_unless_the_server_took_the_text(
     record = ended(server, table, kept)
     assert [n for n, text in enumerate(record["dealing"]["texts"]) if text is None] == silent
     assert all(objections(record, {**kept, "taken": [0, 1]}).values())
-
-
-def test_the_record_of_an_old_table_is_right() -> None:
-    log = [
-        b'{"e":"made","at":1,"game":"final-touch","seats":[{"kind":"person","name":"Ala"},'
-        b'{"kind":"free"}],"seed":"an old seed","host":0}',
-        b'{"e":"joined","at":2,"seat":1,"name":"Jan"}',
-        b'{"e":"started","at":2}',
-    ]
-    record = from_log("old", [events.decode(line) for line in log]).record()
-    assert check_deal(record) is None
-    assert objections(record, {"commitment": record["commitment"]}) == RIGHT
