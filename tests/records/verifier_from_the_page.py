@@ -1,9 +1,10 @@
 """A second verifier of deals, by another hand than the first.
 
-Written from `docs/fair-dealing.md` and `docs/records.md` alone, by someone who had read no line
-of this project's source, neither `examples/verify_deal.py` nor a test; its first version in the
-history is that one. It was right about all twelve games of `fair_games` as they were then. What
-the page had left unsaid was mended there, and from there here. It shares nothing with the project on purpose:
+Written from `docs/fair-dealing.md` and `docs/records.md` alone (how many can play a game stands
+in the facts about its components), by someone who had read no line of this project's source,
+neither `examples/verify_deal.py` nor a test; its first version in the history is that one. It
+was right about all twelve games of `fair_games` as they were then. What the page had left unsaid
+was mended there, and from there here. It shares nothing with the project on purpose:
 `test_verifiers.py` holds it and the others to the same answers.
 
     python verifier_from_the_page.py RECORD.json [KEPT.json]
