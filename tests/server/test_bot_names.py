@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.server.running import Running, running, settings_for
+from vernissage.bots.levels import NAMES
 from vernissage.bots.names import BOTS, KEYS, name_for
 from vernissage.records.checking import check
 from vernissage.server import events
@@ -139,3 +141,14 @@ def test_a_table_says_when_something_last_happened_there(server: Running) -> Non
     first = table.read()["table"]["touched_at"]
     table.command("resign", {}, key=table.keys[0])
     assert table.read()["table"]["touched_at"] >= first > 1_600_000_000_000
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_the_client_prints_the_same_names_of_bots_and_levels(language: str) -> None:
+    path = Path(__file__).parents[2] / "web" / "locales" / language / "shell.ftl"
+    said = dict(re.findall(r"^([a-z][\w-]*) = (.+)$", path.read_text(encoding="utf-8"), re.M))
+    for key, names in KEYS.items():
+        assert said[f"bot-name-{key}"] == names[language]
+    for number, names in enumerate(NAMES, 1):
+        assert said[f"level-{number}"] == names[language]
+        assert said[f"level-{number}-about"].endswith(".")
