@@ -62,7 +62,8 @@ def test_after_a_resignation_no_board_offers_anything(
     ):
         assert board.get_by_text(words).count() == 0, words
     expect(page.locator("main :is(.bar, .try) button")).to_have_count(0)
-    expect(page.locator("main [data-hand], main .bids")).to_have_count(0)
+    expect(page.locator("main [data-hand], main [data-offer]")).to_have_count(0)
+    expect(page.get_by_role("button", name="bid card")).to_have_count(0)
 
 
 def test_the_buttons_of_the_end_stand_in_the_middle_on_a_phone(
