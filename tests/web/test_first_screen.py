@@ -177,6 +177,23 @@ def test_a_newcomer_begins_low_and_the_level_is_remembered(
     assert seats[1]["bot"] in BOTS[2]
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_another_level_moves_nothing(language: str, house: Running, new_page: NewPage) -> None:
+    page = new_page(phone=True, language=language)
+    page.goto("/new/patchwork")
+    level = page.locator("form ol li").nth(1).locator("select").nth(1)
+    level.wait_for()
+    for width in (320, 375, 768):
+        page.set_viewport_size({"width": width, "height": 700})
+        places = set()
+        for number in range(1, 7):
+            level.select_option(str(number))
+            box = page.locator("form fieldset").last.bounding_box()
+            assert box is not None
+            places.add(round(box["y"]))
+        assert len(places) == 1, width
+
+
 def lost_to_a_bot(house: Running) -> Table:
     """A game of Patchwork in which somebody always advances, and so sews nothing at all."""
     table = against_bots(house, "patchwork", 2, first=0)
