@@ -1,5 +1,5 @@
 // The tables I sit at and the keys of my seats, kept in this browser only.
-import type { GameId, Result, Seat, Table } from './protocol';
+import type { GameId, Result, Seat, Table, TableState } from './protocol';
 
 /** How a table stood when it was last looked at. */
 export interface Seen {
@@ -55,6 +55,21 @@ export function remember(entry: Omit<Sitting, 'at'>): void {
   const before = tables[entry.id];
   tables[entry.id] = { ...before, ...entry, keys: { ...before?.keys, ...entry.keys }, at: Date.now() };
   write(tables);
+}
+
+/** What is kept of a table between two visits. */
+export function seenOf(table: Table, state: TableState | null, at: number): Seen {
+  const result = state?.result ?? null;
+  const ask = table.ask?.what === 'rematch' ? table.ask : null;
+  return {
+    seats: table.seats,
+    status: table.status === 'over' && state && !result ? 'playing' : table.status,
+    thinking: state?.thinking ?? [],
+    result: result && { scores: result.scores, winners: result.winners },
+    asks: ask && ask.by !== null ? { by: ask.by, yes: ask.yes } : null,
+    until: table.kept_until ?? null,
+    at,
+  };
 }
 
 /** How one of my tables stands; of others nothing is kept. */

@@ -82,6 +82,12 @@ export function levelAt(seats: readonly Seat[]): number | null {
   return levels.size === 1 ? [...levels][0]! : null;
 }
 
+/** Another game with the same bots. */
+export function goOn(game: GameId, seats: readonly Seat[]): void {
+  const level = levelAt(seats);
+  if (level !== null) beginAt(game, level);
+}
+
 /** How a game went for a seat: from −2, a very clear loss, to 2; 0: it was close. */
 export function clarity(game: GameId, result: Result, side: readonly number[]): number {
   if (!result.scores) return 0;

@@ -1,29 +1,13 @@
 // How the tables of this browser stand: what is known of each, in the order in which one wants them.
-import { forget, moveOn, note, sittings, type Seen, type Sitting } from './keys';
+import { forget, moveOn, note, seenOf, sittings, type Sitting } from './keys';
 import * as api from './api';
 import { moveOn as moveTextsOn } from './fair/promises';
-import type { Table, TableState } from './protocol';
 
 /** What waits for one, what waits for others, what is over. */
 export type Standing = 'asked' | 'mine' | 'theirs' | 'open' | 'over' | 'unknown';
 const ORDER: Record<Standing, number> = { asked: 0, mine: 0, unknown: 1, theirs: 1, open: 1, over: 2 };
 
 export const seatsOf = ({ keys }: Sitting): number[] => Object.keys(keys).map(Number);
-
-/** What is kept of a table between two visits. */
-export function seenOf(table: Table, state: TableState | null, at: number): Seen {
-  const result = state?.result ?? null;
-  const ask = table.ask?.what === 'rematch' ? table.ask : null;
-  return {
-    seats: table.seats,
-    status: table.status === 'over' && state && !result ? 'playing' : table.status,
-    thinking: state?.thinking ?? [],
-    result: result && { scores: result.scores, winners: result.winners },
-    asks: ask && ask.by !== null ? { by: ask.by, yes: ask.yes } : null,
-    until: table.kept_until ?? null,
-    at,
-  };
-}
 
 export function standingOf(sitting: Sitting): Standing {
   const { seen } = sitting;
