@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
-from tests.web.chromium import PHONE
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT, table_of
 from tests.web.rooms import begun, look_at
@@ -49,7 +48,10 @@ def sit(page: Page, tables: Sequence[tuple[str, Table]]) -> None:
 
 
 def against_bots(house: Running, game: str, *levels: int, first: int | None = None) -> Table:
-    seats = [{"kind": "me", "name": "Ola"}, *({"kind": "bot", "level": level} for level in levels)]
+    seats: list[str | dict[str, Any]] = [
+        {"kind": "me", "name": "Ola"},
+        *({"kind": "bot", "level": level} for level in levels),
+    ]
     return house.client.make_table(game, seats, {} if first is None else {"first": first})
 
 
@@ -122,7 +124,7 @@ def test_many_tables_leave_room_for_the_posters(house: Running, new_page: NewPag
     cards = page.locator("section a[href^='/t/']")
     expect(cards).to_have_count(7)
     expect(page.get_by_role("button", name="Play now").first).to_be_in_viewport(ratio=1)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 390, "height": 844})
     expect(cards).to_have_count(3)
     page.get_by_role("button", name="Show all 11 tables").click()
     expect(cards).to_have_count(11)
