@@ -79,7 +79,7 @@ def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page
     """The first screen and the three tables, each at a fine moment."""
     moments = {
         "home": ("light", None),
-        "patchwork": ("light", ("patchwork", 33, 2, 8)),
+        "patchwork": ("light", ("patchwork", 27, 2, 8)),
         "art-society": ("dark", ("art-society", 118, 3, 5)),
         "final-touch": ("light", ("final-touch", 24, 3, 4)),
     }

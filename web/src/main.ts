@@ -5,6 +5,8 @@ import { speech } from './lib/i18n/index.svelte';
 import { applyTheme, settings } from './lib/settings.svelte';
 
 applyTheme(settings.theme);
+// Fetched beside the words; a table is there without it.
+if (location.pathname === '/') void import('./routes/Home.svelte');
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 

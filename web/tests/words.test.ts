@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { negotiated, speech, t } from '../src/lib/i18n/index.svelte';
 import type { Table } from '../src/lib/protocol';
 import { timeLeft } from '../src/lib/table/clock';
-import { seatName } from '../src/lib/table/names';
+import { levelWords, seatName } from '../src/lib/table/names';
 
 beforeAll(() => speech.use('en'));
 
@@ -46,9 +46,32 @@ describe('names', () => {
     expect(seatName(table([null, null]), null, 1, t)).toBe('Player 2');
   });
 
-  it('tells bots of one level apart', () => {
+  const bots = (keys: (string | null)[]): Table =>
+    ({ seats: keys.map((bot) => (bot ? { kind: 'bot', level: 3, bot } : { kind: 'person', name: 'Frida' })), you: null }) as unknown as Table;
+
+  it.each([['en', 'Raphael'], ['pl', 'Rafael'], ['ru', 'Рафаэль']] as const)('calls a bot by its name in %s', async (language, name) => {
+    await speech.use(language);
+    expect(seatName(bots([null, 'raphael']), null, 1, t)).toBe(name);
+    await speech.use('en');
+  });
+
+  it('tells those apart who have the same name all the same', () => {
+    const table = bots([null, 'frida', 'rosa']);
+    expect([0, 1, 2].map((seat) => seatName(table, null, seat, t))).toEqual(['Frida 1', 'Frida 2', 'Rosa']);
+  });
+
+  it('tells bots of one level apart that an older server left without names', () => {
     const names = [1, 2, 3].map((seat) => seatName(table([null, 3, 6, 3]), null, seat, t));
     expect(names).toEqual(['Copyist 1', 'Old Master', 'Copyist 2']);
+  });
+
+  it('numbers no free seats', () => {
+    const waiting = { seats: [{ kind: 'free' }, { kind: 'free' }], you: null } as unknown as Table;
+    expect(seatName(waiting, null, 1, t)).toBe('Free seat');
+  });
+
+  it('says a level with its number, its name and a sentence', () => {
+    expect(levelWords(2, t)).toBe('Level 2 · Pupil. Plays like somebody in their second game.');
   });
 });
 

@@ -59,6 +59,11 @@ class Deal:
         return [n for n, hash in enumerate(self.hashes) if hash and n not in self.texts]
 
     @property
+    def commitment(self) -> str:
+        """What the server has promised; anyone may know it."""
+        return commitment(self.made.seed)
+
+    @property
     def game_seed(self) -> str:
         """What the game is dealt from."""
         return mixed_seed(self.made.seed, self.hashes, self.texts)
@@ -94,7 +99,7 @@ class Deal:
     def to_json(self, over: bool) -> Json:
         """What everyone may know: the texts and the seed only when all is over."""
         return {
-            "commitment": commitment(self.made.seed),
+            "commitment": self.commitment,
             "seed": self.made.seed if over else None,
             "dealing": {
                 "hashes": list(self.hashes),
@@ -108,7 +113,7 @@ class Deal:
         made = self.made
         return {
             "seed": made.seed,
-            "commitment": commitment(made.seed),
+            "commitment": self.commitment,
             "dealing": {
                 "hashes": list(self.hashes),
                 "texts": self._all_texts(),

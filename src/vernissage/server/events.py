@@ -20,6 +20,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     level: int = 0
     hash: str = ""
     """Of the random text that the seat will give to the deal."""
+    bot: str = ""
+    """The key of a bot's name; older logs have none, there it is drawn from the commitment."""
 
 
 class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):

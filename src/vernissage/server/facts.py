@@ -1,4 +1,4 @@
-"""What never changes: the games, their options and components, the names of the levels."""
+"""What never changes: the games, their options and components, the names of levels and bots."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from vernissage.bots.levels import NAMES
+from vernissage.bots.names import BOTS
 from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
 from vernissage.games.terms import Json
@@ -15,7 +16,8 @@ from vernissage.games.terms import Json
 @cache
 def all_games() -> Json:
     """Everything that a client needs to draw and set up a table."""
-    return {"games": [_facts(game(name)) for name in GAMES], "levels": list(NAMES)}
+    found = [_facts(game(name)) for name in GAMES]
+    return {"games": found, "levels": list(NAMES), "bots": list(BOTS)}
 
 
 def _facts(chosen: Game) -> Json:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
+from vernissage.bots.names import name_for
 from vernissage.games.terms import Json
+from vernissage.records.dealing import commitment
 from vernissage.server import events
 
 NOBODY = -1
@@ -17,12 +21,14 @@ Why = Literal["time", "resigned", "host", "self"]
 class Seat:
     """Who sits there."""
 
-    __slots__ = ("kind", "level", "name", "replaced", "resigned", "why")
+    __slots__ = ("bot", "kind", "level", "name", "replaced", "resigned", "why")
 
     def __init__(self, plan: events.SeatPlan) -> None:
         self.kind = plan.kind
         self.name = plan.name
         self.level = plan.level
+        self.bot = plan.bot
+        """The key of the name of a bot that sits here."""
         self.resigned = False
         self.replaced = False
         self.why: Why | None = None
@@ -50,7 +56,23 @@ class Seat:
             "resigned": self.resigned,
             "replaced": self.replaced,
             "why": self.why,
+            "bot": self.bot or None,
         }
+
+
+def name_bots(seats: Sequence[Seat], lot: str) -> None:
+    """Give the bots that have no name one each: no two the same, and none like a person's."""
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot" and not seat.bot:
+            taken = {text for each in seats for text in (each.name, each.bot) if text}
+            seat.bot = name_for(seat.level, f"{lot} {number}", taken)
+
+
+def named(plans: Sequence[events.SeatPlan], seed: str) -> list[events.SeatPlan]:
+    """The plans of a new table, with a name for each bot."""
+    seats = [Seat(plan) for plan in plans]
+    name_bots(seats, commitment(seed))
+    return [replace(plan, bot=seat.bot) for plan, seat in zip(plans, seats, strict=True)]
 
 
 class Ask:

@@ -21,7 +21,7 @@ from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import cleaned
 from vernissage.server.play import KEPT_EVERY, Play
-from vernissage.server.seats import NOBODY, Ask, News, Seat, Why
+from vernissage.server.seats import NOBODY, Ask, News, Seat, Why, name_bots, named
 
 STAND_IN = 3
 """The level of the bot that plays on for one whose time is up or who has resigned."""
@@ -41,6 +41,7 @@ class Table:
         self.status: Status = "open"
         self.seats = [Seat(plan) for plan in made.seats]
         self.deal = Deal(made)
+        name_bots(self.seats, self.deal.commitment)
         self.play = Play(made.game, len(made.seats), made.options)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
@@ -210,6 +211,7 @@ class Table:
         if seat.kind == "free":
             seat.kind = "bot"
             seat.level = event.level
+            name_bots(self.seats, self.deal.commitment)
         elif event.level:
             why: Why = "self" if event.by == event.seat else "host"
             self._stand_in(event.seat, event.level, why, event.by)
@@ -362,7 +364,11 @@ class Table:
         hashes = self.deal.next_hashes
         return [
             events.SeatPlan(
-                seat.kind, seat.name, seat.level if seat.kind == "bot" else 0, hashes.get(n, "")
+                seat.kind,
+                seat.name,
+                seat.level if seat.kind == "bot" else 0,
+                hashes.get(n, ""),
+                seat.bot,
             )
             for n, seat in enumerate(self.seats)
         ]
@@ -432,6 +438,7 @@ class Table:
             "ask": None if self.ask is None else self.ask.to_json(),
             "news": None if self.news is None else self.news.to_json(),
             "waits": self.waits,
+            "touched_at": self.touched,
         }
 
     def undo_for(self, seat: int | None) -> Json:
@@ -462,6 +469,8 @@ class Table:
                 for seat in self.seats
             ],
         }
+        if any(seat.bot for seat in self.seats):
+            record.extra["bots"] = [seat.bot or None for seat in self.seats]
         if self.ended is not None and self.ended["why"] != "finished":
             record.extra["ended"] = self.ended
         return record.to_json()
@@ -550,7 +559,7 @@ def make(
     except VernissageError as error:
         raise Refused.by_rules(error) from None
     rules = chosen.rules_version
-    made = events.Made(now, name, plans, seed, options, clock, host, rules)
+    made = events.Made(now, name, named(plans, seed), seed, options, clock, host, rules)
     if any(plan.kind == "free" for plan in plans):
         return [made]
     return [made, Deal(made).beginning(now)]

@@ -313,3 +313,52 @@ numbered = { $name } { $number }
 # The boards: following the others, points where one decides
 others-moves = What the others did
 others-none = The others’ moves will stand here.
+
+# Levels and bots
+level-1-about = Knows the rules and tries things out.
+level-2-about = Plays like somebody in their second game.
+level-3-about = Knows the usual moves and rarely slips.
+level-4-about = Thinks a few moves ahead.
+level-5-about = Plans far ahead and forgives few mistakes.
+level-6-about = The strongest there is. Takes a moment over every move.
+level-told = Level { $level } · { $name }. { $about }
+offer-up = A clear win! Level { $level } ({ $name }) will be harder.
+offer-down = A hard game. Level { $level } ({ $name }) will be easier.
+offer-play = Play at level { $level }
+sitting-won = Won
+sitting-lost = Lost
+sitting-shared = Shared victory
+show-all = { $count ->
+    [one] Show { $count } table
+   *[other] Show all { $count } tables
+}
+bot-name-clara = Clara
+bot-name-diego = Diego
+bot-name-marc = Marc
+bot-name-mary = Mary
+bot-name-paula = Paula
+bot-name-berthe = Berthe
+bot-name-edgar = Edgar
+bot-name-georgia = Georgia
+bot-name-henri = Henri
+bot-name-sonia = Sonia
+bot-name-frida = Frida
+bot-name-gustav = Gustav
+bot-name-hilma = Hilma
+bot-name-jacek = Jacek
+bot-name-rosa = Rosa
+bot-name-amedeo = Amedeo
+bot-name-ilya = Ilya
+bot-name-judith = Judith
+bot-name-olga = Olga
+bot-name-tamara = Tamara
+bot-name-kazimir = Kazimir
+bot-name-leonora = Leonora
+bot-name-natalia = Natalia
+bot-name-vincent = Vincent
+bot-name-zofia = Zofia
+bot-name-albrecht = Albrecht
+bot-name-artemisia = Artemisia
+bot-name-lavinia = Lavinia
+bot-name-raphael = Raphael
+bot-name-sandro = Sandro

@@ -326,3 +326,54 @@ numbered = { $name } { $number }
 # The boards: following the others, points where one decides
 others-moves = Co zrobili inni
 others-none = Tu zobaczysz ruchy przeciwników.
+
+# Levels and bots
+level-1-about = Zna zasady i próbuje, co z tego wyjdzie.
+level-2-about = Gra jak ktoś, kto siada do drugiej partii.
+level-3-about = Zna typowe zagrania i rzadko się myli.
+level-4-about = Myśli kilka ruchów naprzód.
+level-5-about = Planuje z dużym wyprzedzeniem i nie wybacza błędów.
+level-6-about = Najsilniejszy poziom. Każdy ruch chwilę rozważa.
+level-told = Poziom { $level } · { $name }. { $about }
+offer-up = Wyraźna wygrana! Na poziomie { $level } ({ $name }) będzie trudniej.
+offer-down = Trudna partia. Na poziomie { $level } ({ $name }) będzie łatwiej.
+offer-play = Zagraj na poziomie { $level }
+sitting-won = Wygrana
+sitting-lost = Przegrana
+sitting-shared = Wspólne zwycięstwo
+show-all = { $count ->
+    [one] Pokaż { $count } stół
+    [few] Pokaż wszystkie { $count } stoły
+    [many] Pokaż wszystkie { $count } stołów
+   *[other] Pokaż wszystkie { $count } stołu
+}
+bot-name-clara = Clara
+bot-name-diego = Diego
+bot-name-marc = Marc
+bot-name-mary = Mary
+bot-name-paula = Paula
+bot-name-berthe = Berthe
+bot-name-edgar = Edgar
+bot-name-georgia = Georgia
+bot-name-henri = Henri
+bot-name-sonia = Sonia
+bot-name-frida = Frida
+bot-name-gustav = Gustav
+bot-name-hilma = Hilma
+bot-name-jacek = Jacek
+bot-name-rosa = Rosa
+bot-name-amedeo = Amedeo
+bot-name-ilya = Ilja
+bot-name-judith = Judith
+bot-name-olga = Olga
+bot-name-tamara = Tamara
+bot-name-kazimir = Kazimierz
+bot-name-leonora = Leonora
+bot-name-natalia = Natalia
+bot-name-vincent = Vincent
+bot-name-zofia = Zofia
+bot-name-albrecht = Albrecht
+bot-name-artemisia = Artemisia
+bot-name-lavinia = Lavinia
+bot-name-raphael = Rafael
+bot-name-sandro = Sandro

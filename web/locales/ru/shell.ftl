@@ -326,3 +326,54 @@ numbered = { $name } { $number }
 # The boards: following the others, points where one decides
 others-moves = Что сделали другие
 others-none = Здесь будут видны ходы соперников.
+
+# Levels and bots
+level-1-about = Знает правила и пробует всё подряд.
+level-2-about = Играет так, будто это вторая партия в жизни.
+level-3-about = Знает обычные приёмы и редко ошибается.
+level-4-about = Думает на несколько ходов вперёд.
+level-5-about = Планирует далеко вперёд и не прощает ошибок.
+level-6-about = Самый сильный уровень. Думает над каждым ходом.
+level-told = Уровень { $level } · { $name }. { $about }
+offer-up = Уверенная победа! На уровне { $level } ({ $name }) будет труднее.
+offer-down = Трудная партия. На уровне { $level } ({ $name }) будет легче.
+offer-play = Играть на уровне { $level }
+sitting-won = Победа
+sitting-lost = Поражение
+sitting-shared = Общая победа
+show-all = { $count ->
+    [one] Показать { $count } стол
+    [few] Показать все { $count } стола
+    [many] Показать все { $count } столов
+   *[other] Показать все { $count } стола
+}
+bot-name-clara = Клара
+bot-name-diego = Диего
+bot-name-marc = Марк
+bot-name-mary = Мэри
+bot-name-paula = Паула
+bot-name-berthe = Берта
+bot-name-edgar = Эдгар
+bot-name-georgia = Джорджия
+bot-name-henri = Анри
+bot-name-sonia = Соня
+bot-name-frida = Фрида
+bot-name-gustav = Густав
+bot-name-hilma = Хильма
+bot-name-jacek = Яцек
+bot-name-rosa = Роза
+bot-name-amedeo = Амедео
+bot-name-ilya = Илья
+bot-name-judith = Юдит
+bot-name-olga = Ольга
+bot-name-tamara = Тамара
+bot-name-kazimir = Казимир
+bot-name-leonora = Леонора
+bot-name-natalia = Наталия
+bot-name-vincent = Винсент
+bot-name-zofia = Зофья
+bot-name-albrecht = Альбрехт
+bot-name-artemisia = Артемизия
+bot-name-lavinia = Лавиния
+bot-name-raphael = Рафаэль
+bot-name-sandro = Сандро

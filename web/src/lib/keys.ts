@@ -1,5 +1,18 @@
 // The tables I sit at and the keys of my seats, kept in this browser only.
-import type { GameId } from './protocol';
+import type { GameId, Result, Seat, Table, TableState } from './protocol';
+
+/** How a table stood when it was last looked at. */
+export interface Seen {
+  seats: Seat[];
+  status: Table['status'];
+  thinking: number[];
+  result: Pick<Result, 'scores' | 'winners'> | null;
+  /** Who wants another game, and who has agreed. */
+  asks: { by: number; yes: number[] } | null;
+  /** When the table may go. */
+  until: number | null;
+  at: number;
+}
 
 export interface Sitting {
   id: string;
@@ -9,6 +22,7 @@ export interface Sitting {
   host?: string;
   invite?: string;
   at: number;
+  seen?: Seen;
 }
 
 const SHELF = 'vernissage.tables';
@@ -40,6 +54,30 @@ export function remember(entry: Omit<Sitting, 'at'>): void {
   const tables = read();
   const before = tables[entry.id];
   tables[entry.id] = { ...before, ...entry, keys: { ...before?.keys, ...entry.keys }, at: Date.now() };
+  write(tables);
+}
+
+/** What is kept of a table between two visits. */
+export function seenOf(table: Table, state: TableState | null, at: number): Seen {
+  const result = state?.result ?? null;
+  const ask = table.ask?.what === 'rematch' ? table.ask : null;
+  return {
+    seats: table.seats,
+    status: table.status === 'over' && state && !result ? 'playing' : table.status,
+    thinking: state?.thinking ?? [],
+    result: result && { scores: result.scores, winners: result.winners },
+    asks: ask && ask.by !== null ? { by: ask.by, yes: ask.yes } : null,
+    until: table.kept_until ?? null,
+    at,
+  };
+}
+
+/** How one of my tables stands; of others nothing is kept. */
+export function note(id: string, seen: Seen): void {
+  const tables = read();
+  const mine = tables[id];
+  if (!mine) return;
+  mine.seen = seen;
   write(tables);
 }
 

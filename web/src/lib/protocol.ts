@@ -18,6 +18,8 @@ export interface Seat {
   replaced: boolean;
   /** Why a bot stands in. */
   why?: 'time' | 'resigned' | 'host' | 'self' | null;
+  /** The key of a bot's own name. */
+  bot?: string | null;
 }
 
 /** What is asked of others. `number` is what an answer names. */
@@ -68,6 +70,8 @@ export interface Table {
   /** No person decides any more: nothing moves until one comes back, or leaves it to the bots. */
   waits?: boolean;
   rematch: null | { id: string; key: string | null };
+  /** When something last happened here, as of this message. */
+  touched_at?: number;
   /** When the table may go if nothing more happens there; null: never. */
   kept_until?: number | null;
   /** Our own addition: several sit at this screen, so nobody is "you" in words. */

@@ -2,13 +2,13 @@
 import * as api from './api';
 import { hashOf, keepText, newText, see, takePart } from './fair/promises';
 import { remember } from './keys';
+import { beginAt, levelOf } from './levels';
 import type { GameId, SeatRequest, TableMade, TableRequest } from './protocol';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 
 /** How many sit at a table that is started with one click. */
 const SEATS: Record<GameId, number> = { patchwork: 2, 'art-society': 3, 'final-touch': 2 };
-export const FITTING_LEVEL = 3;
 
 export async function openTable(order: TableRequest): Promise<void> {
   const texts = order.seats.map(({ kind }) => (kind === 'me' || kind === 'here' ? newText() : null));
@@ -22,6 +22,8 @@ export async function openTable(order: TableRequest): Promise<void> {
     host: made.host,
     ...(made.invite ? { invite: made.invite } : {}),
   });
+  const level = levelAmong(order.seats);
+  if (level !== null) beginAt(order.game, level);
   texts.forEach((text, seat) => text !== null && keepText(made.id, seat, text));
   takePartAtOnce(made, order, hashes);
   router.go(`/t/${made.id}`);
@@ -37,9 +39,15 @@ function takePartAtOnce(made: TableMade, { options }: TableRequest, hashes: (str
   for (const you of awaited ?? []) takePart({ ...table, you }, (text) => api.reveal(id, keys[you]!, text));
 }
 
-/** A game against bots, at once. */
-export function playNow(game: GameId): Promise<void> {
+/** The level at which somebody plays against bots alone, all of one strength. */
+function levelAmong(seats: readonly SeatRequest[]): number | null {
+  const levels = new Set(seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : [])));
+  return levels.size === 1 && seats.filter(({ kind }) => kind !== 'bot').length === 1 ? [...levels][0]! : null;
+}
+
+/** A game against bots, at once; at the level of last time unless another is wanted. */
+export function playNow(game: GameId, level = levelOf(game), seats = SEATS[game]): Promise<void> {
   const me = settings.name ? { kind: 'me' as const, name: settings.name } : { kind: 'me' as const };
-  const bots = Array.from({ length: SEATS[game] - 1 }, () => ({ kind: 'bot' as const, level: FITTING_LEVEL }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level }));
   return openTable({ game, seats: [me, ...bots], options: {}, clock: { kind: 'none' } });
 }

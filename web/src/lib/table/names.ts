@@ -8,22 +8,27 @@ export function levelName(facts: GameFacts | null, level: number, language: stri
   return names?.[language] ?? names?.['en'] ?? String(level);
 }
 
-/** The name of a seat: its own, the bot's level, or "Player 2". */
+/** What is known of a level: its number, its name, how it plays. */
+export const levelWords = (level: number, t: Translate): string =>
+  t('level-told', { level, name: t(`level-${level}`), about: t(`level-${level}-about`) });
+
+/** The name of a seat: its own, the bot's, or "Player 2"; with a number where others have it too. */
 export function seatName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {
-  const chair = table?.seats[seat];
-  if (!chair) return t('player', { number: seat + 1 });
-  if (chair.kind === 'bot') return botName(table!, facts, seat, t);
-  if (chair.kind === 'free') return t('seat-free');
-  if (chair.name) return chair.name;
-  return table?.you === seat && !table.shared ? t('you-name') : t('player', { number: seat + 1 });
+  const name = ownName(table, facts, seat, t);
+  const alike = (table?.seats ?? []).flatMap(({ kind }, n) => (kind !== 'free' && ownName(table, facts, n, t) === name ? [n] : []));
+  return alike.length > 1 && alike.includes(seat) ? t('numbered', { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
-/** A bot's level, numbered where several bots of that level sit at the table. */
-function botName(table: Table, facts: GameFacts | null, seat: number, t: Translate): string {
-  const level = table.seats[seat]?.level ?? 1;
-  const name = levelName(facts, level, speech.language);
-  const alike = table.seats.flatMap((chair, n) => (chair.kind === 'bot' && (chair.level ?? 1) === level ? [n] : []));
-  return alike.length > 1 ? t('numbered', { name, number: alike.indexOf(seat) + 1 }) : name;
+function ownName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {
+  const chair = table?.seats[seat];
+  if (!chair) return t('player', { number: seat + 1 });
+  if (chair.kind === 'free') return t('seat-free');
+  if (chair.name) return chair.name;
+  if (chair.kind === 'bot') {
+    const key = `bot-name-${chair.bot}`;
+    return chair.bot && speech.has(key) ? t(key) : levelName(facts, chair.level ?? 1, speech.language);
+  }
+  return table?.you === seat && !table.shared ? t('you-name') : t('player', { number: seat + 1 });
 }
 
 /** The same as everybody round one screen says it: never "You". */

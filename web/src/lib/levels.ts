@@ -1,0 +1,114 @@
+// How strong the bots of "Play now" are: kept for each game in this browser, and offered one up or
+// one down after clear results.
+import type { GameId, Result, Seat } from './protocol';
+
+export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+/**
+ * Where somebody begins who has never played here: a bot that takes what looks best at once beats it
+ * in every game (docs/bots-log.md).
+ */
+export const FIRST_LEVEL = 1;
+/** As many clear results in a row make an offer. */
+const IN_A_ROW = 2;
+/** The tables whose results have been counted, the latest of them. */
+const REMEMBERED = 20;
+
+/**
+ * Points between oneself and the best of the others: from where on a result is clear, and very
+ * clear. Between bots of one level 65 to 85 of 100 games end below the first figure, 89 to 99 below
+ * the second (docs/bots-log.md).
+ */
+export const CLEAR: Record<GameId, readonly [clear: number, very: number]> = {
+  patchwork: [20, 35],
+  'art-society': [10, 20],
+  'final-touch': [18, 26],
+};
+
+interface Standing {
+  level: number;
+  /** Clear wins in a row; below zero: losses. */
+  row: number;
+  offer: 'up' | 'down' | null;
+  /** An offer at this level was passed over: one very clear result makes no other. */
+  declined: boolean;
+  counted: string[];
+}
+
+const SHELF = 'vernissage.levels';
+const NEW: Standing = { level: FIRST_LEVEL, row: 0, offer: null, declined: false, counted: [] };
+
+function shelf(): Partial<Record<GameId, Standing>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+const read = (game: GameId): Standing => ({ ...NEW, ...shelf()[game] });
+
+function keep(game: GameId, standing: Standing): void {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify({ ...shelf(), [game]: standing }));
+  } catch {
+    // private browsing
+  }
+}
+
+/** Whether somebody has ever played this game against bots here. */
+export const hasPlayed = (game: GameId): boolean => game in shelf();
+
+export const levelOf = (game: GameId): number => read(game).level;
+
+/** The level that is offered instead of the present one. */
+export function offerOf(game: GameId): { level: number; way: 'up' | 'down' } | null {
+  const { level, offer } = read(game);
+  return offer ? { level: level + (offer === 'up' ? 1 : -1), way: offer } : null;
+}
+
+/** A game is begun at this level: at the same one as before, whatever was offered is declined. */
+export function beginAt(game: GameId, level: number): void {
+  const before = read(game);
+  if (level !== before.level) keep(game, { ...NEW, level, counted: before.counted });
+  else if (before.offer) keep(game, { ...before, offer: null, row: 0, declined: true });
+  else if (!hasPlayed(game)) keep(game, before);
+}
+
+/** The level of the bots at a table where one person plays against them, all of one level. */
+export function levelAt(seats: readonly Seat[]): number | null {
+  if (seats.filter(({ kind }) => kind === 'person').length !== 1) return null;
+  const levels = new Set(seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : [])));
+  return levels.size === 1 ? [...levels][0]! : null;
+}
+
+/** Another game with the same bots. */
+export function goOn(game: GameId, seats: readonly Seat[]): void {
+  const level = levelAt(seats);
+  if (level !== null) beginAt(game, level);
+}
+
+/** How a game went for a seat: from −2, a very clear loss, to 2; 0: it was close. */
+export function clarity(game: GameId, result: Result, side: readonly number[]): number {
+  if (!result.scores) return 0;
+  const best = (of: (seat: number) => boolean): number =>
+    Math.max(...result.scores.filter((_, seat) => of(seat)));
+  const lead = best((seat) => side.includes(seat)) - best((seat) => !side.includes(seat));
+  const [clear, very] = CLEAR[game];
+  const size = Math.abs(lead);
+  return Math.sign(lead) * (size >= very ? 2 : size >= clear ? 1 : 0);
+}
+
+/** A game has ended, and how clearly; a table is counted once. */
+export function count(game: GameId, table: string, level: number, how: number): void {
+  const before = read(game);
+  if (before.counted.includes(table)) return;
+  const counted = [...before.counted, table].slice(-REMEMBERED);
+  if (level !== before.level) return keep(game, { ...before, counted });
+  const way = Math.sign(how);
+  const row = way === 0 ? 0 : Math.sign(before.row) === way ? before.row + way : way;
+  const enough = Math.abs(row) >= IN_A_ROW || (Math.abs(how) === 2 && !before.declined);
+  const there = way > 0 ? level < LEVELS.length : level > 1;
+  const offer = enough && there ? (way > 0 ? 'up' : 'down') : null;
+  keep(game, { ...before, counted, row, offer });
+}

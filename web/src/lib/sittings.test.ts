@@ -1,0 +1,94 @@
+// The tables of the first screen: in which order, and as of which day.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as api from './api';
+import { note, remember, sittings, type Seen, type Sitting } from './keys';
+import type { Seat, Table, TableState } from './protocol';
+import { dayOf, inOrder, look, standingOf } from './sittings';
+
+const person = { kind: 'person', name: 'Ania' } as Seat;
+const bot = { kind: 'bot', level: 2, bot: 'frida' } as Seat;
+
+const sitting = (id: string, seen: Partial<Seen> | null, at = 0): Sitting => ({
+  id, game: 'patchwork', keys: { 0: 'key' }, at,
+  ...(seen ? { seen: { seats: [person, bot], status: 'playing', thinking: [1], result: null, asks: null, until: null, at, ...seen } } : {}),
+});
+
+it('says what a table waits for', () => {
+  expect(standingOf(sitting('a', null))).toBe('unknown');
+  expect(standingOf(sitting('a', { thinking: [0] }))).toBe('mine');
+  expect(standingOf(sitting('a', { thinking: [1] }))).toBe('theirs');
+  expect(standingOf(sitting('a', { status: 'open' }))).toBe('open');
+  expect(standingOf(sitting('a', { status: 'over' }))).toBe('over');
+  expect(standingOf(sitting('a', { status: 'over', asks: { by: 1, yes: [1] } }))).toBe('asked');
+  expect(standingOf(sitting('a', { status: 'over', asks: { by: 0, yes: [0] } }))).toBe('over');
+});
+
+it('puts what waits for me first and what is over last, the latest of each first', () => {
+  const all = [
+    sitting('over, new', { status: 'over' }, 90), sitting('theirs', { thinking: [1] }, 80), sitting('mine, old', { thinking: [0] }, 10),
+    sitting('open', { status: 'open' }, 70), sitting('over, old', { status: 'over' }, 5), sitting('mine, new', { thinking: [0] }, 20),
+    sitting('asked', { status: 'over', asks: { by: 1, yes: [1] } }, 15), sitting('unknown', null, 75),
+  ];
+  expect(inOrder(all).map(({ id }) => id)).toEqual([
+    'mine, new', 'asked', 'mine, old', 'theirs', 'unknown', 'open', 'over, new', 'over, old',
+  ]);
+});
+
+it('leaves out what the server no longer keeps', () => {
+  expect(inOrder([sitting('gone', { until: Date.now() - 1 }), sitting('kept', { until: Date.now() + 1e6 })]).map(({ id }) => id)).toEqual(['kept']);
+});
+
+describe('asking the server', () => {
+  beforeEach(() => localStorage.clear());
+  const table = (id: string, more: Partial<Table> = {}): { table: Table; state: TableState } => ({
+    table: { id, seats: [person, bot], status: 'playing', ask: null, rematch: null, touched_at: 7, ...more } as Table,
+    state: { version: 1, thinking: [0], result: null } as unknown as TableState,
+  });
+  const known = (id: string, seen: Partial<Seen>): void => {
+    remember({ id, game: 'patchwork', keys: { 0: `key of ${id}` } });
+    note(id, sitting(id, seen).seen!);
+  };
+
+  it('asks of what may have changed, forgets what is gone, keeps what can’t be reached', async () => {
+    known('playing', {});
+    known('over against a bot', { status: 'over' });
+    known('over against a friend', { status: 'over', seats: [person, person] });
+    known('gone', {});
+    known('unreachable', { thinking: [1] });
+    const asked: string[] = [];
+    vi.spyOn(api, 'lookAt').mockImplementation((id) => {
+      asked.push(id);
+      if (id === 'gone') return Promise.reject(new api.TableError({ code: 'gone' }));
+      if (id === 'unreachable') return Promise.reject(new api.TableError({ code: 'offline' }));
+      return Promise.resolve(table(id));
+    });
+    expect([...(await look())]).toEqual(['unreachable']);
+    expect(asked.sort()).toEqual(['gone', 'over against a friend', 'playing', 'unreachable']);
+    const left = sittings().map(({ id }) => id).sort();
+    expect(left).toEqual(['over against a bot', 'over against a friend', 'playing', 'unreachable']);
+    expect(sittings().find(({ id }) => id === 'playing')?.seen).toMatchObject({ at: 7, thinking: [0] });
+  });
+
+  it('finds the rematch that a friend has accepted meanwhile', async () => {
+    known('first', { status: 'over', seats: [person, person] });
+    vi.spyOn(api, 'lookAt').mockImplementation((id) =>
+      Promise.resolve(table(id, id === 'first' ? { status: 'over', rematch: { id: 'second', key: null } } : {})));
+    await look();
+    expect(sittings().find(({ id }) => id === 'second')?.keys).toEqual({ 0: 'key of first' });
+  });
+});
+
+describe('a day', () => {
+  const now = new Date(2026, 10, 17, 0, 30).getTime();
+  it.each([
+    [new Date(2026, 10, 17, 0, 5), 'en', 'today'],
+    [new Date(2026, 10, 16, 23, 55), 'pl', 'wczoraj'],
+    [new Date(2026, 10, 16, 0, 5), 'ru', 'вчера'],
+    [new Date(2026, 10, 12), 'en', '12 November'],
+    [new Date(2026, 10, 12), 'pl', '12 listopada'],
+    [new Date(2026, 10, 12), 'ru', '12 ноября'],
+    [new Date(2025, 11, 31), 'en', '31 December 2025'],
+  ])('%s in %s is %s', (at, language, words) => {
+    expect(dayOf(at.getTime(), language, now)).toBe(words);
+  });
+});
