@@ -176,9 +176,9 @@ def vectors() -> dict[str, str]:
     array = np.arange(10)
     shuffle(stream("test"), array, 10)
     six, wide, words = stream("test"), stream("test"), stream("test")
-    patchwork = game("patchwork").setup_record(game("patchwork").setup(seats=2, seed=mixed))
-    touch = game("final-touch").setup_record(game("final-touch").setup(seats=2, seed=mixed))
-    society = game("art-society").setup_record(game("art-society").setup(seats=2, seed=mixed))
+    patchwork = game("patchwork").beginning.write(game("patchwork").setup(seats=2, seed=mixed))
+    touch = game("final-touch").beginning.write(game("final-touch").setup(seats=2, seed=mixed))
+    society = game("art-society").beginning.write(game("art-society").setup(seats=2, seed=mixed))
     left = [c for c in ("blue", "brown", "green", "red", "yellow") for _ in range(2)]
     rng, deck = shuffle_stream(mixed, 0), []
     while left:

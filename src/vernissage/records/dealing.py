@@ -144,7 +144,7 @@ def check_deal(data: Any) -> Finding | None:
         state = record.game.setup(seats=record.seats, seed=seed, **given)
     except VernissageError as error:
         return Finding("setup", "deal", str(error))
-    setup, options = record.game.setup_record(state)
+    setup, options = record.game.beginning.write(state)
     if setup != record.setup:
         return Finding("setup", "deal", "This is not the deal that the seed gives.")
     for name in dealing.drawn:
@@ -166,6 +166,6 @@ def _shuffled(state: State, seed: str, shuffle: int) -> Json | None:
     """The record's move for what the seed decides here."""
     verb, at = None, state
     for action in draw(state, seed, shuffle):
-        verb = state.game.verb(at, action)
+        verb = state.game.codec.verb(at, action)
         at = at.play(action)
     return verb
