@@ -22,6 +22,8 @@ def perft(state: State, depth: int) -> int:
 
     Raises `FormatError` if a shuffle lies within that depth: its outcomes are too many.
     """
+    if depth < 0:
+        raise FormatError(f"A depth is 0 or more, not {depth}.")
     levels = depth * LEVELS_PER_MOVE + 1
     states = np.zeros(levels, state.game.dtype)
     states[0] = state.data
@@ -65,5 +67,5 @@ class RandomGames:
         self._play = game.walks.playouts if listing else game.walks.fast_playouts
 
     def play(self, games: int) -> int:
-        """Play so many; returns the number of decisions in them."""
+        """Play so many; returns the number of decisions in them, those of chance apart."""
         return int(self._play(self._blank, self._states, games, self._rng, self._buffer))
