@@ -18,12 +18,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from cpp import twin
-from vernissage.cli.bench import first_choices
 from vernissage.games.game import Game
-from vernissage.games.kernel import Stream, stream
+from vernissage.games.kernel import stream
+from vernissage.games.playing import RandomGames
 from vernissage.games.registry import GAMES, game
 
 ROUNDS = 9
@@ -33,17 +31,10 @@ COMPONENTS = Path(str(files("vernissage.games.patchwork"))) / "components.toml"
 class Runner:
     """A compiled playout with room of its own, so that threads don't share any."""
 
-    def __init__(self, chosen: Game, seats: int, playouts: Callable[..., int], seed: str) -> None:
-        self.playouts = playouts
-        self.blank = chosen.blank(seats, first_choices(chosen, seats))
-        self.states = np.zeros(1, chosen.dtype)
-        self.buffer = np.empty(chosen.buffer_size, np.int64)
-        self.rng: Stream = stream("benchmark", seed)
+    def __init__(self, chosen: Game, seats: int, seed: str, *, listing: bool = False) -> None:
+        games = RandomGames(chosen, seats, stream("benchmark", seed), listing=listing)
+        self.run = games.play
         self.run(1)
-
-    def run(self, games: int) -> int:
-        """Play; returns the number of decisions."""
-        return self.playouts(self.blank, self.states, games, self.rng, self.buffer)
 
     def games_in(self, seconds: float) -> int:
         """About how many games take so long."""
@@ -62,12 +53,11 @@ def timed(work: Callable[[], Any]) -> float:
 def measure(seconds: float) -> dict[str, float | None]:
     """All figures; ``seconds`` is the length of one round."""
     patchwork = game("patchwork")
-    walks = patchwork.walks
-    listing = Runner(patchwork, 2, walks.playouts, "listing")
-    fastest = Runner(patchwork, 2, walks.fast_playouts, "fastest")
-    other = Runner(patchwork, 2, walks.fast_playouts, "other")
+    listing = Runner(patchwork, 2, "listing", listing=True)
+    fastest = Runner(patchwork, 2, "fastest")
+    other = Runner(patchwork, 2, "other")
     others = {
-        name: Runner(game(name), 2, game(name).walks.fast_playouts, name)
+        name: Runner(game(name), 2, name)
         for name in ("final-touch", "art-society")
         if name in GAMES
     }

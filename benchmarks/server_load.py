@@ -41,7 +41,7 @@ from typing import Any
 
 import uvloop
 
-from vernissage.games.patchwork import patches
+from vernissage.games.patchwork import pieces
 from vernissage.games.registry import game
 from vernissage.games.state import State
 
@@ -506,7 +506,7 @@ class TheirGame(Game):
 def dealt_as(view: dict[str, Any]) -> State:
     """The beginning of the game that a view shows at its beginning."""
     options = {**view["options"], "first": view["turn"]}
-    return game("patchwork").setup_from({"circle": view["circle"]}, 2, options)
+    return game("patchwork").beginning.read({"circle": view["circle"]}, 2, options)
 
 
 def after(view: dict[str, Any], moves: Sequence[tuple[int, int]]) -> dict[str, Any]:
@@ -551,21 +551,21 @@ def node() -> Path:
 
 def facts() -> dict[str, Any]:
     """What boardgame_io/patchwork.js must know of the components and of our actions."""
-    lying = [patches.placement_cells(n) for n in range(patches.FIRST_TAKE, patches.ACTIONS)]
-    turned = [patches.ORIENTATIONS[n][1] for n in patches.ORIENTATION_OF.tolist()]
+    lying = [pieces.placement_cells(n) for n in range(pieces.FIRST_TAKE, pieces.ACTIONS)]
+    turned = [pieces.ORIENTATIONS[n][1] for n in pieces.ORIENTATION_OF.tolist()]
     return {
-        "first_actions": [patches.ADVANCE, patches.FIRST_MEND, patches.FIRST_TAKE],
-        "size": patches.SIZE,
-        "square": patches.SQUARE,
-        "reach": patches.REACH,
-        "last_space": patches.LAST_SPACE,
-        "income_at": patches.INCOME_AT,
-        "start_buttons": patches.START_BUTTONS,
-        "start_space": patches.START_SPACE,
+        "first_actions": [pieces.ADVANCE, pieces.FIRST_MEND, pieces.FIRST_TAKE],
+        "size": pieces.SIZE,
+        "square": pieces.SQUARE,
+        "reach": pieces.REACH,
+        "last_space": pieces.LAST_SPACE,
+        "income_at": pieces.INCOME_AT,
+        "start_buttons": pieces.START_BUTTONS,
+        "start_space": pieces.START_SPACE,
         "patches": [
             {"price": price, "time": time, "income": income}
             for price, time, income in zip(
-                patches.PRICE.tolist(), patches.TIME.tolist(), patches.INCOME.tolist(), strict=True
+                pieces.PRICE.tolist(), pieces.TIME.tolist(), pieces.INCOME.tolist(), strict=True
             )
         ],
         "placements": [

@@ -33,13 +33,13 @@ from vernissage.bots import art_society_network, search
 from vernissage.bots.art_society import playout_action, reopen
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT, describe
 from vernissage.bots.tree import simulator
+from vernissage.games.art_society.pieces import ROUNDS
 from vernissage.games.art_society.playouts import rewards, sample, standing
 from vernissage.games.art_society.rules import apply, deal, legal
-from vernissage.games.art_society.table import AUCTION, BIDS, STATE, blank
-from vernissage.games.art_society.tiles import ROUNDS
+from vernissage.games.art_society.state import AUCTION, BIDS, STATE, blank
 from vernissage.games.kernel import Stream, bind, jit, next_word, stream
 from vernissage.games.registry import game
-from vernissage.games.walks import OVER
+from vernissage.games.terms import OVER, Buffer, Floats
 
 UNITS, SECOND_UNITS = 64, 24
 SHARES = ((2, 0.7), (3, 0.1), (4, 0.2))
@@ -58,9 +58,7 @@ HELD_TOGETHER = 200
 """Rows that are held back, or learnt from, together: about those of a few games."""
 TABLE_SLOTS = 4096
 WEIGHTS = Path(art_society_network.__file__).with_name("art_society.toml")
-Floats = npt.NDArray[np.float64]
 Singles = npt.NDArray[np.float32]
-Buffer = npt.NDArray[np.int64]
 
 if TYPE_CHECKING:
     simulate: Callable[..., int]
@@ -202,7 +200,7 @@ def play_block(
     facts = np.zeros((games * seats * ROUNDS, FACTS), np.float32)
     aims = np.zeros((len(facts), 2), np.float32)
     rows = play(
-        blank(seats),
+        blank(seats, {"remember_bids": True}),
         np.zeros(2, STATE),
         np.zeros(10_000, search.NODE),
         np.zeros(TABLE_SLOTS, plain.NODE),

@@ -34,7 +34,7 @@ VARIANTS = Path(tempfile.gettempdir()) / "vernissage-variants"
 
 def variant(chosen: Game, changes: list[str]) -> ModuleType:
     """The module of a game's knowledge with constants changed, as a module of its own."""
-    name = chosen.id.replace("-", "_")
+    name = chosen.slug
     spec = importlib.util.find_spec(f"vernissage.bots.{name}")
     assert spec is not None
     assert spec.origin is not None

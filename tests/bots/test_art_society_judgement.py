@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from vernissage import State, game
@@ -39,10 +38,7 @@ from vernissage.bots.art_society_facts import (
     points_now,
 )
 from vernissage.bots.art_society_network import expect
-from vernissage.games.art_society.playouts import standing
-from vernissage.games.art_society.scoring import is_present, move_marker
-from vernissage.games.art_society.table import AUCTION
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BARE,
     CELLS,
     COLUMNS,
@@ -52,10 +48,13 @@ from vernissage.games.art_society.tiles import (
     ROWS,
     TYPES,
 )
+from vernissage.games.art_society.playouts import standing
+from vernissage.games.art_society.scoring import is_present, move_marker
+from vernissage.games.art_society.state import AUCTION
 from vernissage.games.art_society.wall import has_place
+from vernissage.games.terms import Floats
 
 ART_SOCIETY = game("art-society")
-Floats = npt.NDArray[np.float64]
 each_number_of_seats = pytest.mark.parametrize("seats", ART_SOCIETY.seat_counts)
 
 

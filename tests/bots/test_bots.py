@@ -16,8 +16,8 @@ from vernissage.bots import Situation, bot, mcts, search
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.levels import LEVELS, NAMES
 from vernissage.bots.mcts import MctsBot
-from vernissage.games.art_society.table import BIDS
-from vernissage.games.art_society.tiles import BID
+from vernissage.games.art_society.pieces import BID
+from vernissage.games.art_society.state import BIDS
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 

@@ -23,9 +23,9 @@ def digests(name: str, seats: int, seed: str) -> list[str]:
     found: list[str] = []
     while not state.is_over and len(found) < MOST:
         action = int(chosen.kernels.sample(state.data, rng, buffer))
-        seen = state._array.tobytes() + state.legal_actions().tobytes()
+        seen = state.to_bytes() + state.legal_actions().tobytes()
         seen += repr((action, state.standing)).encode()
-        seen += state.determinise(0, hidden)._array.tobytes()
+        seen += state.determinise(0, hidden).to_bytes()
         found.append(hashlib.sha256(seen).hexdigest()[:12])
         state = state.play(action)
     return found

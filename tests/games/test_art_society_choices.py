@@ -10,7 +10,7 @@ import pytest
 from tests.games.art_society.table import filled_but, hanging, play
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.choices import choices
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     DECOR,
     FIRST_DECOR,
     PICK,
@@ -78,7 +78,7 @@ def test_AS_D6_every_step_of_a_swap_is_offered_exactly_once(seed: int) -> None:
         for take in said.get("swap", {}).get("takes", []):
             for row, column, action in take["places"]:
                 name = f"{'abcdefghij'[column]}{row + 1}"
-                assert GAME.text(state, action) == f"swap:{take['size']}@{name}"
+                assert GAME.codec.text(state, action) == f"swap:{take['size']}@{name}"
 
 
 def test_AS_D6_a_swap_says_which_size_goes_back_and_when_it_can_end() -> None:

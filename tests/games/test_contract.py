@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from tests.games.digest import digests
 from vernissage import CHANCE, GAMES, Game, IllegalMove, State, game
 from vernissage.bots import Situation, bot
-from vernissage.cli.perft import perft
 from vernissage.games.kernel import stream
+from vernissage.games.playing import perft
 from vernissage.records import Record, check, read_records
 
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
@@ -131,7 +131,7 @@ def test_the_three_surfaces_of_a_move_convert_to_each_other(name: str, seats: in
         if number % 5 == 0:
             texts = set()
             for move in state.legal_moves:
-                assert chosen.parse(state, str(move)) == int(move)
+                assert chosen.codec.parse(state, str(move)) == int(move)
                 texts.add(str(move))
                 verb = move.verb
                 after = state.play(move)
@@ -160,8 +160,8 @@ def test_views_are_plain_data_and_can_be_drawn(name: str, seats: int) -> None:
             for seat in (*range(seats), None):
                 view = state.view(seat)
                 assert json.loads(json.dumps(view)) == view
-                assert chosen.draw_text(view)
-                assert chosen.draw_svg(view).startswith("<svg")
+                assert chosen.drawing.text(view)
+                assert chosen.drawing.svg(view).startswith("<svg")
             assert str(state)
             assert repr(state).startswith(f"<State {name} ")
             assert state._repr_svg_().startswith("<svg")

@@ -52,7 +52,10 @@ def test_what_a_touch_says_is_what_it_does(seats: int, seed: int) -> None:
         seat = state.turn
         before = state.view(seat)
         for touch in choices(state)["touches"]:
-            assert state.game.verb(state, touch["action"]) == {"by": seat, "touch": touch["cards"]}
+            assert state.game.codec.verb(state, touch["action"]) == {
+                "by": seat,
+                "touch": touch["cards"],
+            }
             after = state.play(touch["action"]).view(seat)
             new = after["taken"][len(before["taken"]) :]
             assert touch["finishes"] == bool(new)
@@ -73,7 +76,7 @@ def test_what_a_smudge_says_is_what_it_does(seats: int, seed: int) -> None:
         seat = state.turn
         before = state.view(seat)
         for smudge in choices(state)["smudges"]:
-            assert state.game.verb(state, smudge["action"]) == {
+            assert state.game.codec.verb(state, smudge["action"]) == {
                 "by": seat,
                 "smudge": smudge["card"],
             }

@@ -9,7 +9,7 @@ import pytest
 
 from vernissage.games.patchwork import GAME
 from vernissage.games.patchwork.choices import choices, effect
-from vernissage.games.patchwork.patches import placement_cells
+from vernissage.games.patchwork.pieces import placement_cells
 from vernissage.games.state import State
 from vernissage.games.terms import Json
 

@@ -34,7 +34,7 @@ def playthrough(name: str, seats: int) -> str:
         action = int(chosen.kernels.sample(state.data, rng, buffer))
         legal = len(state.legal_actions())
         who = "chance" if state.data.turn < 0 else f"seat {state.data.turn}"
-        text = chosen.text(state, action)
+        text = chosen.codec.text(state, action)
         standing = " ".join(f"{points:g}" for points in state.standing)
         lines.append(f"{number:3} {who}: {text} (of {legal}; standing {standing})")
         state = state.play(action)

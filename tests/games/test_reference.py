@@ -112,7 +112,7 @@ def play_both(seats: int, seed: str, seen: Counter[str]) -> None:
     rng = random.Random(seed)
     record = random_record(seats, rng)
     table, style = Table(record), Style(rng)
-    state = ART.setup_from(record["setup"], seats, {})
+    state = ART.beginning.read(record["setup"], seats, {})
     auctions = 0
     while not table.over:
         assert not state.is_over

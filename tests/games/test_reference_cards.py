@@ -142,7 +142,7 @@ def follow(name: str, seats: int, seed: str, **options: Any) -> Iterator[tuple[S
             if table.needs_shuffle:
                 cards = [str(move) for move in state.legal_moves]
                 assert sorted(cards) == sorted(f"deck:{colour}" for colour in +left)
-                left[chosen.text(state, action).removeprefix("deck:")] -= 1
+                left[chosen.codec.text(state, action).removeprefix("deck:")] -= 1
             state = record.play(state, action)
         table.play(record.moves[-1])
     assert check(json.loads(json.dumps(record.to_json()))) is None

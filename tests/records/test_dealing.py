@@ -112,9 +112,9 @@ def vectors() -> dict[str, str]:
     shuffle(stream("test"), array, 10)
     six, wide, words = stream("test"), stream("test"), stream("test")
     chosen = game("patchwork").setup(seats=2, seed=mixed, special_patches=None)
-    patchwork = game("patchwork").setup_record(chosen)
-    touch = game("final-touch").setup_record(game("final-touch").setup(seats=2, seed=mixed))
-    society = game("art-society").setup_record(game("art-society").setup(seats=2, seed=mixed))
+    patchwork = game("patchwork").beginning.write(chosen)
+    touch = game("final-touch").beginning.write(game("final-touch").setup(seats=2, seed=mixed))
+    society = game("art-society").beginning.write(game("art-society").setup(seats=2, seed=mixed))
     left = [c for c in ("blue", "brown", "green", "red", "yellow") for _ in range(2)]
     rng, deck = shuffle_stream(mixed, 0), []
     while left:

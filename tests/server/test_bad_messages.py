@@ -337,8 +337,8 @@ class AtTheTable(RuleBasedStateMachine):
             return action
         state = play.state.for_seat(line.seat)
         if form == 1:
-            return play.game.text(state, action)
-        verb = play.game.verb(state, action)
+            return play.game.codec.text(state, action)
+        verb = play.game.codec.verb(state, action)
         return action if verb is None else {k: v for k, v in verb.items() if k != "by"}
 
     def post(self, line: Line, kind: str, a: int, b: int) -> None:
@@ -478,7 +478,7 @@ class AtTheTable(RuleBasedStateMachine):
             assert got["view"] == json.loads(write(play.state.view(seat)))
         if "choices" in line.want:
             mine = None if due is None or seat is None else imagined(play.state, seat)
-            expected = None if mine is None else play.game.choices(mine)
+            expected = None if mine is None else play.game.views.choices(mine)
             assert got["choices"] == json.loads(write(expected))
         told = json.loads(write(model.info([False] * len(model.seats), 0)))
         for key, value in told.items():

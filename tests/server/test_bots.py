@@ -131,7 +131,7 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
             thinkers.workshop.open("art-society")
             await thinkers.rehearse("art-society")
             state = game("patchwork").setup(seed="a")
-            quick = Question("patchwork", state._array.tobytes(), state.deciders[0], 1)
+            quick = Question("patchwork", state.to_bytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)
             assert not thinkers.workshop.is_made("art-society", "search")
             return action

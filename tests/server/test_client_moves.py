@@ -18,7 +18,7 @@ from vernissage.records.dealing import draw
 
 def moves_in(state: State) -> list[int]:
     """What the client finds in what the server would send."""
-    choices = msgspec.json.decode(msgspec.json.encode(state.game.choices(state)))
+    choices = msgspec.json.decode(msgspec.json.encode(state.game.views.choices(state)))
     said = {"due": 1, "choices": choices, "result": None, "version": 1}
     return TableState(said).moves()
 
@@ -58,7 +58,7 @@ def test_moves_are_the_legal_actions_in_a_swap_of_decor() -> None:
         for state in short(seed):
             if state.turn == 0:
                 assert moves_in(state) == sorted(state.legal_actions().tolist()) != []
-                only_finish += list(state.game.choices(state)) == ["swap"]
+                only_finish += list(state.game.views.choices(state)) == ["swap"]
     assert only_finish > 0
 
 

@@ -68,7 +68,7 @@ def dealt(table: Table) -> dict[str, Any]:
     drawn = record["dealing"]["drawn"]
     options = {name: value for name, value in record["options"].items() if name not in drawn}
     state = chosen.setup(seats=record["seats"], seed=mixed, **options)
-    assert chosen.setup_record(state) == (record["setup"], record["options"])
+    assert chosen.beginning.write(state) == (record["setup"], record["options"])
     return record
 
 
@@ -203,7 +203,7 @@ def test_where_nobody_commits_the_game_begins_at_once_from_the_seed(server: Runn
     assert info["dealing"] == {"hashes": [None, None], "awaited": None, "texts": None}
     record = dealt(table)
     state = game("patchwork").setup(seats=2, seed=record["seed"])
-    assert game("patchwork").setup_record(state)[0] == record["setup"]
+    assert game("patchwork").beginning.write(state)[0] == record["setup"]
 
 
 def test_an_old_log_is_dealt_as_it_was() -> None:

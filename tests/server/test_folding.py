@@ -32,7 +32,7 @@ def picture(table: Table) -> dict[str, Any]:
         "ask": None if table.ask is None else table.ask.to_json(),
         "news": None if table.news is None else table.news.to_json(),
         "ended": table.ended,
-        "state": play.state._array.tobytes(),
+        "state": play.state.to_bytes(),
         "deciders": play.deciders,
         "decisions": list(play.decisions),
         "log": list(play.log),

@@ -70,7 +70,7 @@ def situations(name: str, seats: int) -> Iterator[tuple[State, list[Any], int | 
                     secret = len(log)
                 state = state.for_seat(seat)
                 action = int(rng.choice(state.legal_actions().tolist()))
-            verb = chosen.verb(state, action)
+            verb = chosen.codec.verb(state, action)
             state = state.play(action)
             if verb is not None:
                 log.append(verb)

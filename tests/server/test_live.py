@@ -79,7 +79,7 @@ def test_a_move_may_be_an_action_a_notation_or_a_verb(server: Running, form: str
     mover = first if first.current.due is not None else second
     advance = mover.current.choices["advance"]["action"]  # type: ignore[index]
     moves = {"action": advance, "text": "advance", "verb": {"advance": True}}
-    text = server.house.live[table.id].table.play.game.text(
+    text = server.house.live[table.id].table.play.game.codec.text(
         server.house.live[table.id].table.play.state, advance
     )
     mover.move(text if form == "text" else moves[form])

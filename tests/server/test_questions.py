@@ -147,8 +147,8 @@ async def replies(live: Live, seat: int, asked: list[Order]) -> list[bytes]:
 
 def phase_of(state: State) -> int:
     """Where in a turn or round a game is, as far as its record tells."""
-    names = state._array.dtype.names or ()
-    return int(state._array["phase"][0]) if "phase" in names else 0
+    names = state.game.dtype.names or ()
+    return int(state.data.phase) if "phase" in names else 0
 
 
 async def compare(name: str, seats: int, wanted: int) -> tuple[int, int, set[int]]:
@@ -199,7 +199,7 @@ def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: 
     told = []
     for live in itertools.islice(tables("art-society", seats), 40 * seats):
         play = live.table.play
-        choices = play.game.choices(play.state.for_seat(play.deciders[0]))
+        choices = play.game.views.choices(play.state.for_seat(play.deciders[0]))
         if len(play.deciders) != 1 or len(choices.get("sizes", ())) < 3:
             continue
         seat = play.deciders[0]

@@ -151,7 +151,7 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
             before = play.state
             action = int(rng.choice(before.for_seat(seat).legal_actions().tolist()))
             step = play._step(before, seat, action, None)
-            reveals = chosen.reveals(before, step.after)
+            reveals = chosen.views.reveals(before, step.after)
             said.add(reveals)
             if not reveals:
                 for viewer in range(seats):

@@ -64,7 +64,7 @@ def turns(seed: int) -> Iterator[Json]:
                 "museum": view["museum"],
                 "steps": [],
             }
-        choices = rules.choices(state)
+        choices = rules.views.choices(state)
         # Decor as often as it can be had: chance alone rarely matches frames.
         liked = [
             place[2]
@@ -79,8 +79,10 @@ def turns(seed: int) -> Iterator[Json]:
         if hanging and turn is not None:
             if UNPLANNED & choices.keys():
                 turn["unplanned"] = True
-            turn["steps"].append({"choices": summary(choices), "move": rules.verb(state, action)})
-            if "done" in (rules.verb(state, action) or {}):
+            turn["steps"].append(
+                {"choices": summary(choices), "move": rules.codec.verb(state, action)}
+            )
+            if "done" in (rules.codec.verb(state, action) or {}):
                 if "unplanned" not in turn:
                     yield turn
                 turn = None

@@ -13,16 +13,15 @@ from dataclasses import dataclass
 from math import log
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.arena.intervals import NORMAL, Estimate
+from vernissage.games.terms import Floats
 
 POINTS = 400 / log(10)
 """Rating points for a factor of e."""
 STEPS = 100
 LONGEST_STEP = 2.0
 
-Floats = npt.NDArray[np.float64]
 Counts = tuple[int, ...]
 
 

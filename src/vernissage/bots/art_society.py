@@ -25,10 +25,7 @@ from vernissage.bots.art_society_facts import (
 from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
-from vernissage.games.art_society.playouts import rewards, sample, standing
-from vernissage.games.art_society.rules import apply, legal
-from vernissage.games.art_society.table import AUCTION, BIDS, BUYING, HANGING, NONE
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BUY,
     CHOOSE,
     COLUMNS,
@@ -52,6 +49,9 @@ from vernissage.games.art_society.tiles import (
     TYPE_SHOWN,
     WIDTH,
 )
+from vernissage.games.art_society.playouts import rewards, sample, standing
+from vernissage.games.art_society.rules import apply, legal
+from vernissage.games.art_society.state import AUCTION, BIDS, BUYING, HANGING, NONE
 from vernissage.games.art_society.wall import (
     ONE,
     WORD,
@@ -64,10 +64,7 @@ from vernissage.games.art_society.wall import (
     places,
 )
 from vernissage.games.kernel import Stream, below, jit, lowest_bit
-from vernissage.games.walks import OVER
-
-Buffer = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import OVER, Buffer, Floats
 
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
 FASHION_SETTLES = 12

@@ -12,9 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP, move_marker
-from vernissage.games.art_society.table import NONE
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     ABSENT,
     BARE,
     CELLS,
@@ -34,6 +32,8 @@ from vernissage.games.art_society.tiles import (
     TYPE_SHOWN,
     TYPES,
 )
+from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP, move_marker
+from vernissage.games.art_society.state import NONE
 from vernissage.games.art_society.wall import (
     CORNERS_FOR,
     FULL,
@@ -55,8 +55,7 @@ from vernissage.games.art_society.wall import (
     tile_at,
 )
 from vernissage.games.kernel import count_bits, jit
-
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import Floats
 
 KINDS = len(TYPES)
 EYE_POINTS, FULL_POINTS = POINTS["eye_line"], POINTS["full_wall"]
@@ -425,7 +424,7 @@ def look_at_wall(
 
 
 @jit
-def look_ahead(state: Any, counts: npt.NDArray[np.float64], out: Floats) -> None:
+def look_ahead(state: Any, counts: Floats, out: Floats) -> None:
     """Facts about the lead that the next painting for the museum may bring to each seat."""
     points = np.empty(state.seats)
     fact = LEAD_IF

@@ -13,12 +13,10 @@ from importlib.resources import files
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT
 from vernissage.games.kernel import jit
-
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import Floats
 
 _file = files("vernissage.bots").joinpath("art_society.toml")
 _weights: dict[str, Any] = tomllib.loads(_file.read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
     FINISH,
@@ -35,10 +35,7 @@ from vernissage.games.final_touch.rules import (
     total,
 )
 from vernissage.games.kernel import Stream, jit, next_word
-from vernissage.games.walks import CHANCE, OVER
-
-Buffer = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
 
 
 def _chance(needs: tuple[int, ...]) -> float:

@@ -51,7 +51,7 @@ def best_next(game: Game) -> Callable[..., int]:
     kernels = game.kernels
     made: Callable[..., int] = bind(
         greedy,  # type: ignore[arg-type]
-        game.id.replace("-", "_"),
+        game.slug,
         legal=kernels.legal,
         apply=kernels.apply,
         standing=kernels.standing,

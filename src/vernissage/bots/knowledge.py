@@ -69,6 +69,6 @@ class Knowledge:
 @cache
 def knowledge(game: Game) -> Knowledge:
     """The module ``vernissage.bots.<game>`` of a game."""
-    module = import_module(f"vernissage.bots.{game.id.replace('-', '_')}")
+    module = import_module(f"vernissage.bots.{game.slug}")
     found: Knowledge = module.KNOWLEDGE
     return found

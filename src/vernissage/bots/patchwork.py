@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
 from vernissage.games.kernel import Stream, count_bits, jit, next_word
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ADVANCE,
     AREA,
     CELLS,
@@ -37,10 +37,7 @@ from vernissage.games.patchwork.quilt import (
     places,
 )
 from vernissage.games.patchwork.rules import apply, reach, score, winner
-from vernissage.games.walks import OVER
-
-Buffer = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import OVER, Buffer, Floats
 
 _ROWS = 7
 

@@ -41,7 +41,7 @@ def _blank(chosen: Game) -> Any:
     seats = chosen.seat_counts[0]
     options = {
         option.name: option.choices[0] if option.default is None else option.default
-        for option in chosen.options(seats)
+        for option in chosen.beginning.options(seats)
     }
     return chosen.blank(seats, options)
 
@@ -71,8 +71,8 @@ def _moves(chosen: Game) -> None:
     for each in (state, first):
         for seat in each.deciders[:1]:
             imagined = each.for_seat(seat).determinise(seat, "choices")
-            chosen.choices(imagined)
-            chosen.verb(imagined, int(imagined.legal_actions()[0]))
+            chosen.views.choices(imagined)
+            chosen.codec.verb(imagined, int(imagined.legal_actions()[0]))
 
 
 def _judgement(chosen: Game) -> None:
@@ -146,6 +146,7 @@ def make(job: Job) -> None:
 
 def mark_of(job: Job) -> str:
     """The name of a mark that is kept with the kernels once a step is done."""
-    sources = (f"bots/{job.game.replace('-', '_')}.py", "bots/tree.py", "games/game.py")
+    slug = game(job.game).slug
+    sources = (f"bots/{slug}.py", f"games/{slug}/game.py", "bots/tree.py", "games/game.py")
     made_from = "".join(stamp(PACKAGE / source)[:12] for source in sources)
     return f"{job.game}-{job.step}-{made_from}.made"

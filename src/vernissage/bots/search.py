@@ -19,10 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, jit
-from vernissage.games.walks import CHANCE, OVER
-
-Buffer = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
 
 MOST_SEATS = 4
 ROOT = 0

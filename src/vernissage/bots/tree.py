@@ -19,7 +19,7 @@ from vernissage.games.terms import CHANCE
 @cache
 def simulator(game: Game) -> Callable[..., int]:
     """`search.simulate`, compiled for a game."""
-    return bound(game, knowledge(game), game.id.replace("-", "_"))
+    return bound(game, knowledge(game), game.slug)
 
 
 def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:

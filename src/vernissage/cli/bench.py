@@ -6,13 +6,12 @@ import time
 from collections.abc import Callable
 from typing import Annotated
 
-import numpy as np
 import typer
 
 from vernissage.arena import Plan, play_game, simulate
 from vernissage.cli.console import GameName, Json, out, print_json
 from vernissage.games.game import Game
-from vernissage.games.kernel import stream
+from vernissage.games.playing import RandomGames
 from vernissage.games.registry import game
 from vernissage.records.checking import check
 from vernissage.records.files import decode
@@ -38,8 +37,8 @@ def run(
 
 def measure(chosen: Game, seats: int, seconds: float) -> dict[str, float]:
     """The figures, each measured for about so many seconds."""
-    enumerating, _ = playout_rate(chosen, seats, seconds, chosen.walks.playouts)
-    fastest, decisions = playout_rate(chosen, seats, seconds, chosen.walks.fast_playouts)
+    enumerating, _ = playout_rate(RandomGames(chosen, seats, "bench", listing=True), seconds)
+    fastest, decisions = playout_rate(RandomGames(chosen, seats, "bench"), seconds)
     plan = Plan(chosen.id, seats, 1, 0)
     state = chosen.setup(seats=seats, seed=0)
     line = next(simulate(plan))
@@ -63,26 +62,12 @@ def rate(work: Callable[[], object], seconds: float) -> float:
     return done / spent
 
 
-def playout_rate(
-    chosen: Game, seats: int, seconds: float, playouts: Callable[..., int]
-) -> tuple[float, float]:
-    """Games and decisions a second of a compiled playout."""
-    blank = chosen.blank(seats, first_choices(chosen, seats))
-    states = np.zeros(1, chosen.dtype)
-    buffer = np.empty(chosen.buffer_size, np.int64)
-    rng = stream("bench")
-    playouts(blank, states, 1, rng, buffer)
+def playout_rate(random: RandomGames, seconds: float) -> tuple[float, float]:
+    """Games and decisions a second."""
+    random.play(1)
     games = decisions = 0
     started = time.perf_counter()
     while (spent := time.perf_counter() - started) < seconds:
-        decisions += playouts(blank, states, 200, rng, buffer)
+        decisions += random.play(200)
         games += 200
     return games / spent, decisions / spent
-
-
-def first_choices(chosen: Game, seats: int) -> dict[str, object]:
-    """The default of every option, the first choice where chance would decide."""
-    return {
-        option.name: option.choices[0] if option.default is None else option.default
-        for option in chosen.options(seats)
-    }

@@ -33,7 +33,7 @@ def run(json: Json = False) -> None:
 
 
 def _facts(chosen: Game) -> dict[str, Any]:
-    options = chosen.options(chosen.seat_counts[-1])
+    options = chosen.beginning.options(chosen.seat_counts[-1])
     return {
         "id": chosen.id,
         "title": chosen.title,

@@ -102,7 +102,7 @@ class Table:
         out.print(farewell(outcome, self.seat))
 
     def show(self) -> None:
-        out.print(self.game.draw_text(self.state.view(self.seat), out.width))
+        out.print(self.game.drawing.text(self.state.view(self.seat), out.width))
 
     def others(self) -> None:
         """A bot's decision, or chance's."""
@@ -131,7 +131,7 @@ class Table:
                 pass
             case "?" | "help":
                 out.print(HELP)
-                out.print(self.game.notation)
+                out.print(self.game.codec.help)
             case "q" | "quit":
                 raise Leave
             case "b" | "board":
@@ -162,7 +162,7 @@ class Table:
         except VernissageError as error:
             starts = [legal for legal in moves if str(legal).startswith(words)]
             if starts:
-                drawn = self.game.draw_choice(self.state, words)
+                drawn = self.game.drawing.choice(self.state, words)
                 if drawn:
                     out.print(drawn)
                 self.list(starts)

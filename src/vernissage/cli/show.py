@@ -29,13 +29,13 @@ def run(
     state = record.at(ply)
     view = state.view(_seat(state, seat))
     if svg is not None:
-        svg.write_text(state.game.draw_svg(view), encoding="utf-8")
+        svg.write_text(state.game.drawing.svg(view), encoding="utf-8")
         err.print(f"Drawing written to {svg}")
     if json:
         print_json(view)
     elif svg is None:
         width = out.width if out.is_terminal else 80
-        out.print(state.game.draw_text(view, width))
+        out.print(state.game.drawing.text(view, width))
 
 
 def _seat(state: State, seat: int | None) -> int | None:

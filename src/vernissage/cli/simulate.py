@@ -69,7 +69,7 @@ def run(
 
 def read_options(chosen: Game, seats: int, given: list[str]) -> dict[str, Any]:
     """``KEY=VALUE`` texts as options of the game; raises `FormatError`."""
-    known = {option.name: option for option in chosen.options(seats)}
+    known = {option.name: option for option in chosen.beginning.options(seats)}
     read: dict[str, Any] = {}
     for text in given:
         key, equals, value = text.partition("=")

@@ -1,71 +1,78 @@
 """What a game is: the one interface that all other rooms of the house use.
 
-A `Game` holds facts and conversions, a `State` is one position of it. The rules
+A `Game` is its facts and its parts (shape.py), a `State` is one position of it. The rules
 themselves are the `Kernels` of the game: compiled functions over one NumPy record.
 """
 
 from __future__ import annotations
 
 import secrets
-from abc import ABC, abstractmethod
+import warnings
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from vernissage.games import walks
-from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup
+from vernissage.games.errors import FormatError, IllegalSetup
 from vernissage.games.kernel import below, bind, stream
 from vernissage.games.reading import integer, shown
+from vernissage.games.shape import (
+    Beginning,
+    Codec,
+    Drawing,
+    Facts,
+    Kernels,
+    Position,
+    Refusals,
+    Views,
+)
 from vernissage.games.state import State
-from vernissage.games.terms import Integer, Json, Kernels, Option, Outcome, Refusal
+from vernissage.games.terms import Integer, Json
 
 _as_json = msgspec.json.Encoder().encode
 
+_FORMER = {
+    "options": "beginning.options",
+    "setup_from": "beginning.read",
+    "setup_record": "beginning.write",
+    "encode": "codec.encode",
+    "verb": "codec.verb",
+    "text": "codec.text",
+    "parse": "codec.parse",
+    "notation": "codec.help",
+    "refusal_facts": "refusals.facts",
+    "wrong_seat": "refusals.wrong_seat",
+    "not_whole": "refusals.not_whole",
+    "outcome": "views.outcome",
+    "deciders": "views.deciders",
+    "reveals": "views.reveals",
+    "choices": "views.choices",
+    "draw_text": "drawing.text",
+    "draw_svg": "drawing.svg",
+    "draw_choice": "drawing.choice",
+}
+"""What was a method of `Game` before it had parts, and where it is now."""
 
-class Game(ABC):
-    """The facts of one game, and how its states and moves are written down."""
 
-    id: str
-    title: str
-    rules_version = "1"
-    seat_counts: tuple[int, ...]
-    hidden: bool
-    """Whether seats know different things."""
-    dtype: np.dtype[Any]
-    actions: int
-    """Actions are the integers from 0 up to this."""
-    buffer_size: int
-    """Room for all legal actions of any state, and what the kernels jot down beside them."""
-    longest_game: int
-    """No game takes more actions than this."""
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Game(Facts):
+    """One game: its facts, and the parts that play, write, show and draw it."""
+
     kernels: Kernels
-    refusals: tuple[Refusal, ...]
-    seats_rule: str  # the ids of the rules that say: for how many the game is,
-    end_rule: str  # when it ends,
-    score_rule: str  # what scores,
-    winner_rule: str  # and who wins
+    beginning: Beginning
+    codec: Codec
+    refusals: Refusals
+    position: Position
+    views: Views
+    drawing: Drawing
 
-    # --- setup -------------------------------------------------------------------------
-
-    @abstractmethod
-    def options(self, seats: int) -> tuple[Option, ...]:
-        """What the host may choose."""
-
-    @abstractmethod
-    def blank(self, seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
-        """A state (an array of one record) with all that chance doesn't decide."""
-
-    @abstractmethod
-    def setup_from(self, setup: Json, seats: int, options: Json) -> State:
-        """The first state of a record; raises `FormatError` or `IllegalSetup`."""
-
-    @abstractmethod
-    def setup_record(self, state: State) -> tuple[Json, Json]:
-        """The ``setup`` and the ``options`` of a record that begins with this state."""
+    # --- new games -----------------------------------------------------------------------
 
     def setup(
         self, *, seats: Integer | None = None, seed: int | str | None = None, **options: Any
@@ -75,7 +82,7 @@ class Game(ABC):
         seats = self.require_seats(seats)
         seed = secrets.token_hex(16) if seed is None else seed
         chosen = self.choose(seats, options)
-        for option in self.options(seats):
+        for option in self.beginning.options(seats):
             if chosen[option.name] is None:
                 drawn = below(stream(seed, self.id, seats, option.name), len(option.choices))
                 chosen[option.name] = option.choices[drawn]
@@ -83,9 +90,13 @@ class Game(ABC):
         self.kernels.deal(array[0], stream(seed, self.id, seats))
         return State(self, array)
 
+    def blank(self, seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+        """A state (an array of one record) with all that chance doesn't decide."""
+        return self.beginning.blank(seats, options)
+
     def choose(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with those given set; raises `FormatError` for one that isn't there."""
-        known = {option.name: option for option in self.options(seats)}
+        known = {option.name: option for option in self.beginning.options(seats)}
         given = {
             name: int(value) if isinstance(value, np.integer) else value
             for name, value in given.items()
@@ -120,6 +131,12 @@ class Game(ABC):
             )
         return number
 
+    # --- states --------------------------------------------------------------------------
+
+    def from_position(self, text: str) -> State:
+        """The state of a position line; raises `FormatError` or `IllegalSetup`."""
+        return self.position.read(text)
+
     def require_action(self, action: int) -> None:
         """Raise `FormatError` for a number that is no action of any state."""
         if not 0 <= action < self.actions:
@@ -127,114 +144,15 @@ class Game(ABC):
                 f"{action} is no action of {self.title}; they go from 0 to {self.actions - 1}."
             )
 
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Who plays together: each seat alone unless the game says otherwise."""
-        return tuple((seat,) for seat in range(seats))
-
-    # --- moves ---------------------------------------------------------------------------
-
-    @abstractmethod
-    def encode(self, move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
-        """The seat (or `CHANCE`) and the intents of a record's move.
-
-        Needs no state; raises `FormatError` for what can't be read and `IllegalMove` for
-        what no state would allow.
-        """
-
-    @abstractmethod
-    def verb(self, state: State, action: int) -> Json | None:
-        """The record's move that this action completes, or `None` if more is to come."""
-
-    @abstractmethod
-    def text(self, state: State, action: int) -> str:
-        """The short notation of an action."""
-
-    @abstractmethod
-    def parse(self, state: State, text: str) -> int:
-        """The action that a notation means; raises `FormatError`."""
-
-    def refusal_facts(self, state: State, action: int) -> dict[str, Any]:
-        """Values for the sentences of `refusals`."""
-        return {"seat": int(state._array["turn"][0])}
-
-    def wrong_seat(self, state: State, seat: int) -> IllegalMove:
-        """The error for a move by a seat whose turn it isn't."""
-        return IllegalMove(
-            self.turn_rule(state),
-            "not-your-turn",
-            "It is seat {turn}'s turn, not seat {seat}'s.",
-            turn=int(state.data.turn),
-            seat=seat,
-        )
-
-    def not_whole(self, state: State) -> IllegalMove:
-        """The error for a record's move that stops too early or goes on too long."""
-        return IllegalMove(
-            self.turn_rule(state), "not-whole", "The move has too few or too many parts."
-        )
-
-    @abstractmethod
-    def turn_rule(self, state: State) -> str:
-        """The id of the rule that says whose turn it is here."""
-
-    # --- states --------------------------------------------------------------------------
-
-    @abstractmethod
-    def position(self, state: State) -> str:
-        """One line that holds the whole state."""
-
-    @abstractmethod
-    def from_position(self, text: str) -> State:
-        """The state of a position line; raises `FormatError` or `IllegalSetup`."""
-
     def view(self, state: State, seat: Integer | None) -> Json:
         """Everything that the seat may know (`None`: a spectator), as plain data."""
-        return self._view(state, None if seat is None else state.require_seat(seat))
+        return self.views.view(state, None if seat is None else state.require_seat(seat))
 
     def view_json(self, state: State, seat: Integer | None) -> bytes:
         """The view as JSON."""
-        return self._view_json(state, None if seat is None else state.require_seat(seat))
-
-    @abstractmethod
-    def _view(self, state: State, seat: int | None) -> Json:
-        """The view of a seat that is there."""
-
-    def _view_json(self, state: State, seat: int | None) -> bytes:
-        """The same as JSON; a game may write it without making the view first."""
-        return _as_json(self._view(state, seat))
-
-    @abstractmethod
-    def outcome(self, state: State) -> Outcome:
-        """Points, winners and breakdown of an ended game."""
-
-    notation: str = ""
-    """How moves are written, for a person at the keyboard."""
-
-    def draw_choice(self, state: State, words: str) -> str:
-        """Something to look at for one who began to type a move and stopped; may be empty."""
-        return ""
-
-    @abstractmethod
-    def draw_text(self, view: Json, width: int = 80) -> str:
-        """The position for a terminal of so many columns, with Rich's colour markup."""
-
-    @abstractmethod
-    def draw_svg(self, view: Json) -> str:
-        """The position as an SVG document."""
-
-    def deciders(self, state: State) -> tuple[int, ...]:
-        """Every seat that owes a decision now; several where choices are simultaneous."""
-        turn = int(state._array["turn"][0])
-        return (turn,) if turn >= 0 else ()
-
-    def reveals(self, before: State, after: State) -> bool:
-        """Whether somebody learnt something hidden between two states, so that going back
-        would not undo it."""
-        return False
-
-    def choices(self, state: State) -> Json:
-        """What the seat to move may do, shaped for drawing (docs/protocol.md)."""
-        return {"moves": [{"action": int(m), "text": str(m)} for m in state.legal_moves]}
+        if self.views.view_json is None:
+            return _as_json(self.view(state, seat))
+        return self.views.view_json(state, None if seat is None else state.require_seat(seat))
 
     @cached_property
     def walks(self) -> walks.Walks:
@@ -250,9 +168,18 @@ class Game(ABC):
             "splits": kernels.splits,
             "action_of": kernels.action_of,
         }
-        return walks.Walks(
-            *(bind(template, self.id.replace("-", "_"), **names) for template in walks.TEMPLATES)
-        )
+        return walks.Walks(*(bind(template, self.slug, **names) for template in walks.TEMPLATES))
+
+    if not TYPE_CHECKING:  # so that mypy knows the parts alone
+
+        def __getattr__(self, name: str) -> Any:
+            """A former name, for programs that still use it."""
+            if name not in _FORMER:
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+            warnings.warn(
+                f"Game.{name} is Game.{_FORMER[name]} now.", DeprecationWarning, stacklevel=2
+            )
+            return attrgetter(_FORMER[name])(self)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

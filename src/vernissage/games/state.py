@@ -33,7 +33,7 @@ class Move:
     __index__ = __int__
 
     def __str__(self) -> str:
-        return self.state.game.text(self.state, self.action)
+        return self.state.game.codec.text(self.state, self.action)
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
@@ -41,7 +41,7 @@ class Move:
     @property
     def verb(self) -> Json | None:
         """The record's move, or `None` where it takes more decisions to complete one."""
-        return self.state.game.verb(self.state, self.action)
+        return self.state.game.codec.verb(self.state, self.action)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Move):
@@ -125,6 +125,19 @@ class State:
         array = np.frombuffer(bytearray(self._array.tobytes()), self._array.dtype)
         return State(self.game, array)
 
+    def to_bytes(self) -> bytes:
+        """The whole state, for another process with the same version of this library."""
+        return self._array.tobytes()
+
+    @classmethod
+    def from_bytes(cls, game: Game, data: bytes) -> State:
+        """The state of `to_bytes`; raises `FormatError` for bytes of another length."""
+        if len(data) != game.dtype.itemsize:
+            raise FormatError(
+                f"A state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}."
+            )
+        return cls(game, np.frombuffer(bytearray(data), game.dtype))
+
     # --- whose decision --------------------------------------------------------------------
 
     @property
@@ -141,7 +154,7 @@ class State:
     @property
     def deciders(self) -> tuple[int, ...]:
         """Every seat that owes a decision now; several where choices are simultaneous."""
-        return self.game.deciders(self)
+        return self.game.views.deciders(self)
 
     @property
     def is_over(self) -> bool:
@@ -173,7 +186,7 @@ class State:
         """This state as one of several simultaneous `deciders` sees it: at its turn."""
         seat = self.require_seat(seat)
         if seat not in self.deciders:
-            raise self.game.wrong_seat(self, seat)
+            raise self.game.refusals.wrong_seat(self, seat)
         state = self.copy()
         state._array["turn"] = seat
         return state
@@ -185,21 +198,35 @@ class State:
         move at all.
         """
         state = self.copy()
-        for action in self._read(state, move):
-            state._advance(action)
+        if type(move) is int:
+            state._advance(move)
+        else:
+            for action in self._read(state, move):
+                state._advance(action)
         return state
 
+    def steps(self, move: AnyMove) -> Iterator[tuple[int, State]]:
+        """The actions that a move means here, each with the state after it.
+
+        Each is read when those before it are played; raises as `play` does.
+        """
+        state = self.copy()
+        for action in self._read(state, move):
+            state._advance(action)
+            yield action, state.copy()
+
     def _read(self, state: State, move: AnyMove) -> Iterator[int]:
+        """The actions of a move, each read when those before it were played on ``state``."""
         if isinstance(move, Mapping):
-            seat, intents = self.game.encode(move, self.seats)
+            seat, intents = self.game.codec.encode(move, self.seats)
             for intent in intents:
                 if state._array["turn"][0] != seat and not state.is_over:
-                    raise self.game.wrong_seat(state, seat)
+                    raise self.game.refusals.wrong_seat(state, seat)
                 yield int(self.game.kernels.action_of(state.data, intent))
             if not state.is_whole:
-                raise self.game.not_whole(state)
+                raise self.game.refusals.not_whole(state)
         elif isinstance(move, str):
-            yield self.game.parse(state, move)
+            yield self.game.codec.parse(state, move)
         else:
             yield self.number_of(move)
 
@@ -238,8 +265,8 @@ class State:
 
     def refused(self, action: int, code: int) -> IllegalMove:
         """The error for a refusal code of the kernel."""
-        refusal = self.game.refusals[code]
-        facts = self.game.refusal_facts(self, action)
+        refusal = self.game.refusals.sentences[code]
+        facts = self.game.refusals.facts(self, action)
         return IllegalMove(refusal.rule, refusal.key, refusal.sentence, **facts)
 
     # --- knowledge -------------------------------------------------------------------------
@@ -268,7 +295,7 @@ class State:
     @property
     def outcome(self) -> Outcome | None:
         """Points, winners and breakdown; `None` while the game goes on."""
-        return self.game.outcome(self) if self.is_over else None
+        return self.game.views.outcome(self) if self.is_over else None
 
     @property
     def standing(self) -> tuple[float, ...]:
@@ -282,18 +309,18 @@ class State:
     @property
     def position(self) -> str:
         """One line that holds the whole state; `Game.from_position` reads it back."""
-        return self.game.position(self)
+        return self.game.position.write(self)
 
     def __str__(self) -> str:
         from rich.text import Text
 
-        return Text.from_markup(self.game.draw_text(self._open_view())).plain
+        return Text.from_markup(self.game.drawing.text(self._open_view())).plain
 
     def __repr__(self) -> str:
         return f"<State {self.game.id} {self.position}>"
 
     def _repr_svg_(self) -> str:
-        return self.game.draw_svg(self._open_view())
+        return self.game.drawing.svg(self._open_view())
 
     def _open_view(self) -> Json:
         """What a notebook or terminal of one's own shows: the view of the seat to move."""

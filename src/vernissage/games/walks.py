@@ -13,19 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, below, jit
+from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer
 
-CHANCE = -1
-"""The turn of a state in which chance decides."""
-OVER = -2
-"""The turn of an ended game."""
-
-LEGAL = 0
 WRONG_SEAT = -1
 NOT_WHOLE = -2
 TOO_DEEP = -1
 STOPPED_BY_CHANCE = -2
 
-Buffer = npt.NDArray[np.int64]
 
 if TYPE_CHECKING:
     legal: Callable[[Any, Buffer], int]
@@ -144,7 +138,7 @@ def replay(
     return count, LEGAL
 
 
-def perft(states: npt.NDArray[Any], buffers: npt.NDArray[np.int64], level: int, depth: int) -> int:
+def perft(states: npt.NDArray[Any], buffers: Buffer, level: int, depth: int) -> int:
     """The number of different sequences of ``depth`` record moves from ``states[level]``.
 
     A negative answer says why there is none: `TOO_DEEP`, `STOPPED_BY_CHANCE`.

@@ -11,7 +11,7 @@ from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalMove, RuleError
 from vernissage.games.reading import listing, mapping, whole_number
 from vernissage.games.state import State
-from vernissage.games.terms import Outcome
+from vernissage.games.terms import LEGAL, Outcome
 from vernissage.records.record import Record
 
 Place = int | str
@@ -52,7 +52,7 @@ def _check_moves(record: Record, state: State) -> Finding | None:
     ends: list[int] = []
     owners: list[int] = []
     unplayable: Finding | None = None
-    encode, count = record.game.encode, record.seats
+    encode, count = record.game.codec.encode, record.seats
     for index, move in enumerate(record.moves):
         try:
             seat, parts = encode(move, count)
@@ -75,7 +75,7 @@ def _check_moves(record: Record, state: State) -> Finding | None:
         np.array(ends, np.int8),
         len(intents),
     )
-    if code == walks.LEGAL:
+    if code == LEGAL:
         return unplayable
     refused = _error(state, seats[played], intents[played], code)
     return Finding(owners[played], refused.rule, refused.reason)
@@ -83,9 +83,9 @@ def _check_moves(record: Record, state: State) -> Finding | None:
 
 def _error(state: State, seat: int, intent: int, code: int) -> RuleError:
     if code == walks.WRONG_SEAT:
-        return state.game.wrong_seat(state, seat)
+        return state.game.refusals.wrong_seat(state, seat)
     if code == walks.NOT_WHOLE:
-        return state.game.not_whole(state)
+        return state.game.refusals.not_whole(state)
     return state.refused(int(state.game.kernels.action_of(state.data, intent)), code)
 
 

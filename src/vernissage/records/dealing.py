@@ -109,7 +109,7 @@ class Dealing:
             if given is not None and not is_64_digits(given):
                 raise FormatError("A seat's text or hash is 64 hexadecimal digits, or null.")
         drawn = listing(told.get("drawn", []), "The options that were drawn")
-        known = [option.name for option in record.game.options(record.seats)]
+        known = [option.name for option in record.game.beginning.options(record.seats)]
         if any(name not in known for name in drawn):
             raise FormatError(f"The options of this game that can be drawn: {known}.")
         return cls(seed, promised, tuple(hashes), tuple(texts), tuple(drawn))
@@ -150,10 +150,10 @@ def check_deal(data: Any) -> Finding | None:
     given = record.options | dict.fromkeys(dealing.drawn)
     try:
         state = record.game.setup(seats=record.seats, seed=seed, **given)
-        _, said = record.game.setup_record(record.first_state())
+        _, said = record.game.beginning.write(record.first_state())
     except VernissageError as error:
         return Finding("setup", "deal", str(error))
-    setup, options = record.game.setup_record(state)
+    setup, options = record.game.beginning.write(state)
     if setup != record.setup:
         return Finding("setup", "deal", "This is not the deal that the seed gives.")
     for name in dealing.drawn:
@@ -173,6 +173,6 @@ def _shuffled(state: State, seed: str, shuffle: int) -> Json | None:
     """The record's move for what the seed decides here."""
     verb, at = None, state
     for action in draw(state, seed, shuffle):
-        verb = state.game.verb(at, action)
+        verb = state.game.codec.verb(at, action)
         at = at.play(action)
     return verb

@@ -48,7 +48,7 @@ class Record:
     @classmethod
     def begin(cls, state: State, **extra: Any) -> Record:
         """The record of a game that begins with this state."""
-        setup, options = state.game.setup_record(state)
+        setup, options = state.game.beginning.write(state)
         return cls(state.game, state.seats, options, setup, extra=extra)
 
     @classmethod
@@ -90,7 +90,7 @@ class Record:
 
     def first_state(self) -> State:
         """The state before the first move; raises `FormatError` or `IllegalSetup`."""
-        return self.game.setup_from(self.setup, self.seats, self.options)
+        return self.game.beginning.read(self.setup, self.seats, self.options)
 
     def states(self) -> Iterator[State]:
         """The states before each move and after the last; raises at the first bad move."""
@@ -117,11 +117,11 @@ class Record:
             self.moves.append(plain(move))
         else:
             if isinstance(move, str):
-                action = state.game.parse(state, move)
+                action = state.game.codec.parse(state, move)
             else:
                 action = state.number_of(move)
             after = state.play(action)
-            verb = state.game.verb(state, action)
+            verb = state.game.codec.verb(state, action)
             if verb is not None:
                 self.moves.append(verb)
         outcome = after.outcome

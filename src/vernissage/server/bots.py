@@ -16,8 +16,6 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
 from vernissage.bots.preparing import TABLES
@@ -71,8 +69,7 @@ def _bot(name: str, level: int) -> Bot:
 def answer(question: Question) -> int:
     """In a worker: what the bot of that level does."""
     chosen = game(question.game)
-    array = np.frombuffer(bytearray(question.state), chosen.dtype)
-    situation = Situation(State(chosen, array), question.seat)
+    situation = Situation(State.from_bytes(chosen, question.state), question.seat)
     return _bot(question.game, question.level).choose(situation)
 
 
@@ -80,7 +77,7 @@ def rehearse(name: str, levels: tuple[int, ...]) -> None:
     """In a worker: have in memory what bots of a game need."""
     state = game(name).setup(seed="rehearsal")
     for level in levels:
-        answer(Question(name, state._array.tobytes(), state.deciders[0], level))
+        answer(Question(name, state.to_bytes(), state.deciders[0], level))
 
 
 class Pool:

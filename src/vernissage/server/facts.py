@@ -31,15 +31,15 @@ def _facts(chosen: Game) -> Json:
         "options": {
             str(count): [
                 {"name": option.name, "choices": option.choices, "default": option.default}
-                for option in chosen.options(count)
+                for option in chosen.beginning.options(count)
             ]
             for count in chosen.seat_counts
         },
-        "components": components(chosen.id),
+        "components": components(chosen),
     }
 
 
-def components(name: str) -> Json:
+def components(chosen: Game) -> Json:
     """The components file of a game."""
-    package = files(f"vernissage.games.{name.replace('-', '_')}")
+    package = files(f"vernissage.games.{chosen.slug}")
     return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

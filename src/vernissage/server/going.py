@@ -162,7 +162,7 @@ class Going:
         state = table.play.state
         try:
             action = await thinkers.choose(
-                Question(table.made.game, state._array.tobytes(), seat, level),
+                Question(table.made.game, state.to_bytes(), seat, level),
                 live.visitor,
                 table.id,
             )

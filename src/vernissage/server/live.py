@@ -233,9 +233,9 @@ class Live:
     def _choices_of(self, seat: int) -> bytes:
         play = self.table.play
         if len(play.deciders) > 1:
-            return encode(play.game.choices(imagined(play.state, seat)))
+            return encode(play.game.views.choices(imagined(play.state, seat)))
         if self._choices is None:
-            self._choices = encode(play.game.choices(imagined(play.state, seat)))
+            self._choices = encode(play.game.views.choices(imagined(play.state, seat)))
         return self._choices
 
     def _log_from(self, first: int, seat: int | None) -> bytes:

@@ -167,39 +167,37 @@ class Play:
             if type(move) is int:  # what clients send: no need to try it
                 state.check(move)
                 return [move]
-            trial = state.copy()
-            for action in self._parts(trial, seat, move):
-                if actions and self.game.reveals(state, trial):
+            for action, after in self._parts(state, seat, move):
+                if actions and self.game.views.reveals(state, trial):
                     raise turn_over()
-                trial._advance(action)
                 actions.append(action)
+                trial = after
         except VernissageError as error:
             # What came to light on the way is imagined: nothing of it is told.
-            if actions and self.game.reveals(state, trial):
+            if actions and self.game.views.reveals(state, trial):
                 raise turn_over() from None
             raise Refused.by_rules(error) from None
         return actions
 
-    def _parts(self, trial: State, seat: int, move: Any) -> Iterator[int]:
-        """The actions of a move, each read when those before it are played on ``trial``."""
+    def _parts(self, state: State, seat: int, move: Any) -> Iterator[tuple[int, State]]:
+        """The actions of a move, each with the state after it."""
         if isinstance(move, bool) or not isinstance(move, (int, str, dict)):
             raise Refused("format", "A move is an action's number, a notation or a record's verb.")
-        return trial._read(trial, {**move, "by": seat} if isinstance(move, dict) else move)
+        return state.steps({**move, "by": seat} if isinstance(move, dict) else move)
 
     def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
         """Play an action, and what chance does after it: given, or drawn from the seed."""
         seen = at_turn(before, seat)
-        state = seen.copy()
-        state._advance(action)
-        verbs = [self.game.verb(seen, action)]
+        state = seen.play(action)
+        verbs = [self.game.codec.verb(seen, action)]
         if chance is None:
             chance = []
             if state.turn == CHANCE:
                 shuffles = sum("chance" in entry for entry in self.log)
                 chance = draw(state, self.seed, shuffles)
         for drawn in chance:
-            verbs.append(self.game.verb(state, drawn))
-            state._advance(drawn)
+            verbs.append(self.game.codec.verb(state, drawn))
+            state = state.play(drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 
@@ -216,7 +214,7 @@ class Play:
         owing = self.deciders
         if len(owing) > 1 and self.secret_from is None:
             self.secret_from = len(self.log)
-        reveals = self.game.reveals(before, step.after)
+        reveals = self.game.views.reveals(before, step.after)
         self.decisions.append(Decision(seat, action, tuple(chance), reveals, len(self.log)))
         self.log += step.verbs
         self.state = step.after

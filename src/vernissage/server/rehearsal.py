@@ -86,8 +86,8 @@ def _fetch(name: str) -> None:
         if state.turn is None or state.turn < 0:
             break
         legal = state.legal_actions()
-        chosen.verb(state, int(legal[0]))
+        chosen.codec.verb(state, int(legal[0]))
         with contextlib.suppress(VernissageError):
-            chosen.choices(imagined(state, state.deciders[0]))
+            chosen.views.choices(imagined(state, state.deciders[0]))
         state = state.play(int(legal[0]))
         state.view(None)

@@ -25,10 +25,10 @@ def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
         state = state.for_seat(seat)
         for action in play.actions(state, seat, move):
             state = state.play(action)
-        reveals = play.game.reveals(before, state) or state.turn == CHANCE
+        reveals = play.game.views.reveals(before, state) or state.turn == CHANCE
     told: Json = {"reveals": reveals, "view": None, "choices": None}
     if not reveals:
         told["view"] = state.view(seat)
         if seat in state.deciders:
-            told["choices"] = play.game.choices(state.for_seat(seat))
+            told["choices"] = play.game.views.choices(state.for_seat(seat))
     return told

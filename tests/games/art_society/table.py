@@ -11,8 +11,7 @@ import pytest
 from vernissage import IllegalMove, State
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.notation import cell_name, read_cell
-from vernissage.games.art_society.table import AT_MUSEUM, HANGING, NONE, blank
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     AUCTIONED,
     DECOR,
     FIRST_DECOR,
@@ -21,6 +20,7 @@ from vernissage.games.art_society.tiles import (
     SIZES,
     TILE_BY_ID,
 )
+from vernissage.games.art_society.state import AT_MUSEUM, HANGING, NONE, blank
 from vernissage.games.art_society.wall import cover, is_inside, overlaps
 from vernissage.games.kernel import stream
 
@@ -45,7 +45,7 @@ def setup(
         "starting_bids": list(bids)[:seats],
         "piles": piles,
     }
-    return GAME.setup_from(record, seats, {})
+    return GAME.beginning.read(record, seats, {})
 
 
 def first_round(state: State) -> State:
@@ -69,7 +69,7 @@ def hanging(
     The others have hung their starting paintings only, so such a table belongs to no real
     game; but the rules of a hanging turn look at no more.
     """
-    array = blank(seats)
+    array = blank(seats, {"remember_bids": True})
     data = array[0]
     player = data.players[0]
     for item in wall.split():

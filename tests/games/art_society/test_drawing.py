@@ -10,8 +10,8 @@ import pytest
 from rich.text import Text
 
 from tests.games.art_society.table import hanging, play, walk
-from vernissage.games.art_society import GAME, pictures
-from vernissage.games.art_society.tiles import TILE_IDS
+from vernissage.games.art_society import GAME, art
+from vernissage.games.art_society.pieces import TILE_IDS
 from vernissage.games.art_society.words import named, ranges, status
 from vernissage.games.terms import Json
 
@@ -26,7 +26,7 @@ def moments(seats: int) -> list[Json]:
 
 
 def drawn_tiles(view: Json) -> list[str]:
-    root = ElementTree.fromstring(GAME.draw_svg(view))
+    root = ElementTree.fromstring(GAME.drawing.svg(view))
     classes = [group.get("class", "") for group in root.iter(f"{SVG}g")]
     return [name.split()[1] for name in classes if name.startswith("tile ")]
 
@@ -45,13 +45,13 @@ def tiles_of(view: Json) -> list[str]:
 def test_the_picture_shows_every_tile(seats: int) -> None:
     for view in moments(seats):
         assert sorted(drawn_tiles(view)) == sorted(tiles_of(view))
-        assert status(view) in GAME.draw_svg(view)
+        assert status(view) in GAME.drawing.svg(view)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_terminal_s_lines_fit_80_columns_and_every_cell_counts(seats: int) -> None:
     for view in moments(seats):
-        lines = Text.from_markup(GAME.draw_text(view)).plain.splitlines()
+        lines = Text.from_markup(GAME.drawing.text(view)).plain.splitlines()
         body = [line for line in lines if re.match(r" ?\d+ ", line)]
         assert all(len(line) <= 88 for line in lines)
         assert all(len(line) <= 80 for line in body)
@@ -62,7 +62,7 @@ def test_the_terminal_s_lines_fit_80_columns_and_every_cell_counts(seats: int) -
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_a_narrow_terminal_walls_hang_one_below_the_other(seats: int) -> None:
     for view in moments(seats):
-        lines = Text.from_markup(GAME.draw_text(view, 40)).plain.splitlines()
+        lines = Text.from_markup(GAME.drawing.text(view, 40)).plain.splitlines()
         body = [line for line in lines if re.match(r" ?\d+ ", line)]
         assert len(body) == 14 * seats
         assert all(len(line) <= 38 for line in body)
@@ -72,16 +72,16 @@ def test_no_drawing_shows_a_secret_bid() -> None:
     state = next(s for s in walk(2, "secret") if s.view()["phase"] == "bids" and s.turn == 1)
     other = state.copy()
     other.data.players[0].bid = state.data.players[0].bid % 20 + 1
-    for draw in (GAME.draw_text, GAME.draw_svg):
+    for draw in (GAME.drawing.text, GAME.drawing.svg):
         assert draw(state.view(1)) == draw(other.view(1))
         assert draw(state.view(0)) != draw(other.view(0))
 
 
 def test_all_tiles_have_a_picture_and_differ_without_colour() -> None:
-    shapes = {re.sub(r'(fill|stroke)="#[0-9a-f]{6}"', "", pictures.picture(t)) for t in TILE_IDS}
+    shapes = {re.sub(r'(fill|stroke)="#[0-9a-f]{6}"', "", art.picture(t)) for t in TILE_IDS}
     assert len(shapes) == len(TILE_IDS)
     outlines = {
-        re.sub(r"<title>.*?</title>|class=\"[^\"]*\"|#[0-9a-f]{6}", "", pictures.picture(tile))
+        re.sub(r"<title>.*?</title>|class=\"[^\"]*\"|#[0-9a-f]{6}", "", art.picture(tile))
         for tile in TILE_IDS
     }
     assert len(outlines) == len(TILE_IDS)

@@ -7,7 +7,7 @@ import pytest
 from tests.games.art_society.table import dues, filled_but, hanging, kinds, moves, play, refused
 from vernissage import State
 from vernissage.games.art_society.notation import cell_name
-from vernissage.games.art_society.tiles import COLUMNS, HEIGHT, ROWS, TILE_BY_ID, WIDTH
+from vernissage.games.art_society.pieces import COLUMNS, HEIGHT, ROWS, TILE_BY_ID, WIDTH
 from vernissage.games.art_society.view import hung_on
 
 START = "city-2x3-shell@e5"  # covers e5 f5, e6 f6, e7 f7

@@ -12,8 +12,8 @@ from scipy.stats import chisquare
 from tests.games.art_society.table import first_round, setup, walk
 from vernissage import State
 from vernissage.games.art_society.invariants import require_sound
-from vernissage.games.art_society.table import BIDS
-from vernissage.games.art_society.tiles import FIRST_OF_SIZE, PILES, SIZES
+from vernissage.games.art_society.pieces import FIRST_OF_SIZE, PILES, SIZES
+from vernissage.games.art_society.state import BIDS
 from vernissage.games.kernel import stream
 
 

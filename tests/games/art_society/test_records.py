@@ -17,8 +17,7 @@ from tests.games.art_society.table import first_round, hanging, play, setup, wal
 from vernissage import FormatError, IllegalMove, State, game
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.invariants import require_sound
-from vernissage.games.art_society.table import AUCTION, HANGING
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BID,
     CELLS,
     CHOOSE,
@@ -36,14 +35,16 @@ from vernissage.games.art_society.tiles import (
     SWAP_TILE,
     SWAPPED,
 )
+from vernissage.games.art_society.state import AUCTION, HANGING
 from vernissage.games.kernel import stream
+from vernissage.games.terms import LEGAL
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden" / "art-society.jsonl"
 SAMPLES: list[Any] = [json.loads(line) for line in GOLDEN.read_text().splitlines()]
 
 
 def replayed(record: Any, ply: int | None = None) -> State:
-    state = GAME.setup_from(record["setup"], record["seats"], record["options"])
+    state = GAME.beginning.read(record["setup"], record["seats"], record["options"])
     for move in record["moves"][:ply]:
         state = state.play(move)
     return state
@@ -76,20 +77,20 @@ def test_prefixes_are_sound_and_have_position_lines(record: Any) -> None:
 def test_setup_records_give_the_same_game() -> None:
     for seats in (2, 3, 4):
         state = GAME.setup(seats=seats, seed=seats)
-        record, options = GAME.setup_record(state)
-        assert GAME.setup_from(json.loads(json.dumps(record)), seats, options) == state
+        record, options = GAME.beginning.write(state)
+        assert GAME.beginning.read(json.loads(json.dumps(record)), seats, options) == state
 
 
 def test_AS_B3_the_option_is_kept_by_records_and_positions_and_absent_means_on() -> None:
-    setup, options = GAME.setup_record(GAME.setup(seed=1))
+    setup, options = GAME.beginning.write(GAME.setup(seed=1))
     assert options == {}
     state = GAME.setup(seed=1, remember_bids=False)
-    assert GAME.setup_record(state) == (setup, {"remember_bids": False})
-    assert GAME.setup_from(setup, 2, {"remember_bids": False}) == state
-    assert GAME.setup_from(setup, 2, {}) != state
+    assert GAME.beginning.write(state) == (setup, {"remember_bids": False})
+    assert GAME.beginning.read(setup, 2, {"remember_bids": False}) == state
+    assert GAME.beginning.read(setup, 2, {}) != state
     assert GAME.from_position(state.position) == state
     with pytest.raises(FormatError, match="remember_bids can't be 'no'"):
-        GAME.setup_from(setup, 2, {"remember_bids": "no"})
+        GAME.beginning.read(setup, 2, {"remember_bids": "no"})
 
 
 # --- random games: all invariants after each decision --------------------------------------------
@@ -242,7 +243,7 @@ def test_texts_verbs_and_positions_round_trip_in_collectors_games() -> None:
         if number % 17:
             continue
         for move in list(state.legal_moves)[::7]:
-            assert GAME.parse(state, str(move)) == int(move)
+            assert GAME.codec.parse(state, str(move)) == int(move)
             verb = move.verb
             if verb is not None and state.is_whole:
                 assert state.play(json.loads(json.dumps(verb))) == state.play(move)
@@ -292,7 +293,7 @@ UNREADABLE: list[Any] = [
 @pytest.mark.parametrize("move", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_unreadable_moves(move: Any) -> None:
     with pytest.raises(FormatError):
-        GAME.encode(move, 2)
+        GAME.codec.encode(move, 2)
 
 
 def test_unknown_keys_and_other_orders_of_keys_are_fine() -> None:
@@ -338,7 +339,7 @@ def test_any_intent_is_legal_or_refused(intent: int, seed: int) -> None:
     state = random_state(chance)
     action = int(GAME.kernels.action_of(state.data, intent % intents()))
     assert 0 <= action < GAME.actions
-    assert 0 <= int(GAME.kernels.refusal(state.data, action)) < len(GAME.refusals)
+    assert int(GAME.kernels.refusal(state.data, action)) in {LEGAL, *GAME.refusals.sentences}
 
 
 def intents() -> int:

@@ -20,7 +20,7 @@ from tests.games.art_society.table import (
 )
 from vernissage import FormatError, IllegalSetup, State
 from vernissage.games.art_society import GAME
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     COLUMNS,
     COMPONENTS,
     DECOR_COUNT,
@@ -136,7 +136,7 @@ def test_AS_S6_the_lowest_starting_bid_has_the_gavel() -> None:
 
 
 def wrong_setups() -> list[tuple[str, str, Any]]:
-    record, _ = GAME.setup_record(setup())
+    record, _ = GAME.beginning.write(setup())
     cases = []
 
     def case(rule: str, name: str, **changes: Any) -> None:
@@ -175,7 +175,7 @@ def wrong_setups() -> list[tuple[str, str, Any]]:
 )
 def test_wrong_setups_are_refused(name: str, rule: str, wrong: Any) -> None:
     with pytest.raises((IllegalSetup, FormatError)) as caught:
-        GAME.setup_from(wrong, 2, {})
+        GAME.beginning.read(wrong, 2, {})
     assert getattr(caught.value, "rule", "") == rule
 
 

@@ -13,11 +13,11 @@ from tests.games.art_society.table import STARTING, filled_but, first_round, han
 from vernissage import State
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.notation import cell_name
+from vernissage.games.art_society.outcome import outcome
+from vernissage.games.art_society.pieces import NUMBER_OF, TILE_BY_ID, TILE_IDS, TYPE_OF, TYPES
 from vernissage.games.art_society.scoring import PARTS, move_marker, multiplier, score_parts
-from vernissage.games.art_society.table import AT_MUSEUM, ENDED
-from vernissage.games.art_society.tiles import NUMBER_OF, TILE_BY_ID, TILE_IDS, TYPE_OF, TYPES
-from vernissage.games.art_society.view import outcome
-from vernissage.games.walks import OVER
+from vernissage.games.art_society.state import AT_MUSEUM, ENDED
+from vernissage.games.terms import OVER
 
 WALLS: dict[str, Any] = tomllib.loads(
     (Path(__file__).parent / "scored_walls.toml").read_text(encoding="utf-8")
@@ -200,22 +200,22 @@ def test_AS_H3_a_held_tile_scores_nothing() -> None:
 
 def test_AS_X8_most_points_win() -> None:
     state = ended(hanging("city-2x3-shell@e5 decor-1x1@a1"))
-    assert outcome(state.data).winners == (0,)
+    assert outcome(state).winners == (0,)
 
 
 def test_AS_X8_ties_go_to_the_larger_sum_of_cards_not_the_highest_card() -> None:
     state = ended(hanging("city-2x3-shell@e5"))
     state.data.players[0].cards = 1 << 20 | 1 << 1
     state.data.players[1].cards = 1 << 12 | 1 << 10
-    assert outcome(state.data).scores == (-6, -6)
-    assert outcome(state.data).winners == (1,)
+    assert outcome(state).scores == (-6, -6)
+    assert outcome(state).winners == (1,)
 
 
 def test_AS_X8_still_tied_they_share() -> None:
     state = ended(hanging("city-2x3-shell@e5", seats=3))
     for seat, cards in enumerate((1 << 20, 1 << 12 | 1 << 8, 1 << 19)):
         state.data.players[seat].cards = cards
-    assert outcome(state.data).winners == (0, 1)
+    assert outcome(state).winners == (0, 1)
 
 
 def test_AS_X9_the_rulebook_s_example() -> None:

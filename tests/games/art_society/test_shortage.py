@@ -14,7 +14,7 @@ from tests.games.art_society.table import dues, filled_but, hanging, kinds, play
 from vernissage import FormatError, State
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.notation import read_cell
-from vernissage.games.art_society.tiles import DECOR, FIRST_DECOR, SWAP, SWAPPED
+from vernissage.games.art_society.pieces import DECOR, FIRST_DECOR, SWAP, SWAPPED
 from vernissage.games.art_society.view import hung_on
 from vernissage.games.art_society.wall import cover, is_inside, overlaps
 
@@ -221,7 +221,7 @@ def made_swaps(state: State, shuffled: random.Random) -> Counter[Swap]:
         assert actions
         for action in actions:
             if action == SWAPPED:
-                verb = GAME.verb(here, action)
+                verb = GAME.codec.verb(here, action)
                 assert verb is not None
                 value = verb["swap_decor"]
                 taken = [

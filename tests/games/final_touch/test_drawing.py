@@ -12,8 +12,8 @@ from rich.text import Text
 
 from tests.games.final_touch.table import GAME, table
 from vernissage import State
-from vernissage.games.final_touch import cards, drawing
-from vernissage.games.final_touch.paint import PAINTS, underdrawing
+from vernissage.games.final_touch import drawing, pieces, terminal
+from vernissage.games.final_touch.art import PAINTS, underdrawing
 from vernissage.games.terms import Json
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -59,7 +59,7 @@ each_view = pytest.mark.parametrize(
 
 
 def plain(view: Json) -> str:
-    return Text.from_markup(drawing.text(view)).plain
+    return Text.from_markup(terminal.text(view)).plain
 
 
 def titles(view: Json) -> list[str]:
@@ -92,7 +92,7 @@ def test_the_picture_is_sound_and_shows_every_open_card_once(name: str, seat: in
     assert shown[0].startswith("Final Touch. ")
     open_cards = view["touched"] + view["smudged"]
     open_cards += [card for player in view["players"] for card in player["hand"] or ()]
-    assert sorted(title for title in shown if title in cards.COLOUR_IDS) == sorted(open_cards)
+    assert sorted(title for title in shown if title in pieces.COLOUR_IDS) == sorted(open_cards)
     assert f"Masterpiece {view['current']['id']}" in shown
     if view["next"]:
         assert f"Next: {view['next']['id']}" in shown
@@ -114,7 +114,7 @@ def test_the_status_says_what_is_going_on() -> None:
 
 
 def test_every_masterpiece_has_an_underdrawing_of_its_own() -> None:
-    assert len({underdrawing(name, 300, 236) for name in cards.MASTERPIECE_IDS}) == 25
+    assert len({underdrawing(name, 300, 236) for name in pieces.MASTERPIECE_IDS}) == 25
 
 
 # Linear RGB as seen with each common colour-blindness (Machado, Oliveira, Fernandes 2009).
@@ -166,4 +166,4 @@ def test_the_five_paints_are_told_apart_by_everyone(blindness: str) -> None:
     for one, other in combinations(PAINTS.values(), 2):
         distance = np.linalg.norm(lab(one.tone, seen) - lab(other.tone, seen))
         assert distance > 25, (one, other, distance)
-    assert len(set(cards.SYMBOLS.values())) == len({paint.sign for paint in PAINTS.values()}) == 5
+    assert len(set(pieces.SYMBOLS.values())) == len({paint.sign for paint in PAINTS.values()}) == 5

@@ -13,7 +13,8 @@ from scipy.stats import chisquare
 
 from tests.games.final_touch.table import GAME, table
 from vernissage import CHANCE, State
-from vernissage.games.final_touch import cards, rules
+from vernissage.games.final_touch import pieces
+from vernissage.games.final_touch.state import FINISHED, NOBODY
 from vernissage.games.kernel import stream
 
 
@@ -51,9 +52,9 @@ def require_invariants(state: State) -> None:
     else:
         assert state.turn in full
         assert len(full) == seats - (data.out >= 0)
-        assert data.drawer == rules.NOBODY
+        assert data.drawer == NOBODY
     assert sorted(data.masterpieces.tolist()) == list(range(25))
-    needs = cards.NEEDS[data.masterpieces[data.current]]
+    needs = pieces.NEEDS[data.masterpieces[data.current]]
     assert (data.touched <= needs).all()
     assert data.smudged.sum() <= 3
     assert not (data.smudged.astype(bool) & (data.touched < needs)).any()
@@ -73,10 +74,10 @@ def require_money(state: State) -> None:
         assert bool(fate) == (index < data.current or (state.is_over and index == data.current))
         for side in range(sides):
             if fate >> side & 1:
-                if fate & rules.FINISHED:
-                    finished[side] += int(cards.FINISH[work])
+                if fate & FINISHED:
+                    finished[side] += int(pieces.FINISH[work])
                 else:
-                    ruined[side] += int(cards.RUIN[work])
+                    ruined[side] += int(pieces.RUIN[work])
     assert data.sides["finished"][:sides].tolist() == finished
     assert data.sides["ruined"][:sides].tolist() == ruined
     rich = [side for side in range(sides) if finished[side] + ruined[side] >= 25]

@@ -14,7 +14,7 @@ from scipy.stats import chisquare
 
 from tests.games.final_touch.table import GAME, hand, make_deck, sorted_cards, table, zone
 from vernissage import CHANCE, State
-from vernissage.games.final_touch import cards
+from vernissage.games.final_touch import pieces
 from vernissage.games.final_touch.position import LETTERS
 from vernissage.games.kernel import stream
 
@@ -107,7 +107,7 @@ def test_a_view_has_no_hand_but_the_seat_s_own() -> None:
 def test_unseen_cards_are_all_but_the_open_ones_and_the_own_hand() -> None:
     state = table("bbnry/ggggg", "m25", touched="rr", smudged="", deck_size=30)
     unseen: Counter[str] = Counter(state.view(0)["unseen"])
-    names = dict(zip(LETTERS, cards.COLOUR_IDS, strict=True))
+    names = dict(zip(LETTERS, pieces.COLOUR_IDS, strict=True))
     expected = Counter(names[letter] for letter in hand(state, 1) + deck(state))
     assert unseen == expected
     assert sum(state.view()["unseen"].values()) == 30 + 10
@@ -265,7 +265,7 @@ def possible_kept(state: State, viewer: int) -> Counter[tuple[str, ...]]:
 
 def _letters(action: int) -> str:
     return "".join(
-        letter * int(count) for letter, count in zip(LETTERS, cards.CARDS[action], strict=True)
+        letter * int(count) for letter, count in zip(LETTERS, pieces.CARDS[action], strict=True)
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.final_touch.table import GAME, make_deck, table
 from vernissage import FormatError, IllegalMove, IllegalSetup, State
-from vernissage.games.final_touch import cards
+from vernissage.games.final_touch import pieces
 from vernissage.games.kernel import stream
 
 
@@ -27,15 +27,15 @@ def samples() -> list[dict[str, Any]]:
 
 def test_every_action_has_a_text_that_parses_back() -> None:
     state = GAME.setup(seed=1)
-    written = [GAME.text(state, action) for action in range(GAME.actions)]
+    written = [GAME.codec.text(state, action) for action in range(GAME.actions)]
     assert len(set(written)) == GAME.actions == 251 + 5 + 5
-    assert [GAME.parse(state, text) for text in written] == list(range(GAME.actions))
+    assert [GAME.codec.parse(state, text) for text in written] == list(range(GAME.actions))
     assert {"+brown+yellow", "+red+red+red+red+red", "-blue", "deck:green"} <= set(written)
 
 
 def test_cards_of_a_touch_may_be_typed_in_any_order() -> None:
     state = GAME.setup(seed=1)
-    assert GAME.parse(state, "+yellow+brown") == GAME.parse(state, "+brown+yellow")
+    assert GAME.codec.parse(state, "+yellow+brown") == GAME.codec.parse(state, "+brown+yellow")
 
 
 @pytest.mark.parametrize(
@@ -49,32 +49,32 @@ def test_what_is_no_notation_is_refused_in_words(text: str) -> None:
 
 def test_every_verb_encodes_to_its_action() -> None:
     state = table("bngry/bbbbb", "m25", turn="1")
-    for action in range(cards.FIRST_DECK):
-        verb = GAME.verb(state, action)
+    for action in range(pieces.FIRST_DECK):
+        verb = GAME.codec.verb(state, action)
         assert verb is not None
-        assert GAME.encode(json.loads(json.dumps(verb)), 2) == (1, [action])
+        assert GAME.codec.encode(json.loads(json.dumps(verb)), 2) == (1, [action])
 
 
 def test_the_samples_come_back_from_their_own_setup_and_verbs(
     samples: list[dict[str, Any]],
 ) -> None:
     for record in samples:
-        state = GAME.setup_from(record["setup"], record["seats"], record["options"])
-        setup, options = GAME.setup_record(state)
+        state = GAME.beginning.read(record["setup"], record["seats"], record["options"])
+        setup, options = GAME.beginning.write(state)
         assert (setup, options) == (record["setup"], record["options"])
         for move in record["moves"]:
-            seat, actions = GAME.encode(move, record["seats"])
+            seat, actions = GAME.codec.encode(move, record["seats"])
             assert state.turn == seat
             for action in actions[:-1]:
-                assert GAME.verb(state, action) is None
+                assert GAME.codec.verb(state, action) is None
                 state = state.play(action)
-            assert GAME.verb(state, actions[-1]) == move
+            assert GAME.codec.verb(state, actions[-1]) == move
             state = state.play(actions[-1])
             assert GAME.from_position(state.position) == state
 
 
 def test_the_host_s_first_seat_defaults_to_0(samples: list[dict[str, Any]]) -> None:
-    state = GAME.setup_from(samples[0]["setup"], 2, {})
+    state = GAME.beginning.read(samples[0]["setup"], 2, {})
     assert state.turn == 0
 
 
@@ -115,12 +115,12 @@ UNREADABLE: list[Any] = [
 @pytest.mark.parametrize("move", UNREADABLE)
 def test_an_unreadable_move_is_a_format_error(move: Any) -> None:
     with pytest.raises(FormatError):
-        GAME.encode(move, 2)
+        GAME.codec.encode(move, 2)
 
 
 def test_a_touch_must_be_sorted() -> None:
     with pytest.raises(IllegalMove) as caught:
-        GAME.encode({"by": 0, "touch": ["yellow", "brown"]}, 2)
+        GAME.codec.encode({"by": 0, "touch": ["yellow", "brown"]}, 2)
     assert (caught.value.rule, caught.value.key) == ("records", "unsorted")
 
 
@@ -145,10 +145,10 @@ def test_an_unreadable_setup_is_a_format_error(
 ) -> None:
     setup = {**samples[0]["setup"], key: value}
     with pytest.raises(FormatError):
-        GAME.setup_from(setup, 2, {})
+        GAME.beginning.read(setup, 2, {})
     del setup[key]
     with pytest.raises(FormatError):
-        GAME.setup_from(setup, 2, {})
+        GAME.beginning.read(setup, 2, {})
 
 
 @pytest.mark.parametrize("first", [2, -1, "0", True, 1.0, 10**30])
@@ -156,7 +156,7 @@ def test_an_unreadable_first_seat_is_a_format_error(
     samples: list[dict[str, Any]], first: Any
 ) -> None:
     with pytest.raises(FormatError):
-        GAME.setup_from(samples[0]["setup"], 2, {"first": first})
+        GAME.beginning.read(samples[0]["setup"], 2, {"first": first})
 
 
 def test_a_wrong_setup_names_its_rule(samples: list[dict[str, Any]]) -> None:
@@ -175,7 +175,7 @@ def test_a_wrong_setup_names_its_rule(samples: list[dict[str, Any]]) -> None:
     ]
     for rule, changed, seats in wrong:
         with pytest.raises(IllegalSetup) as caught:
-            GAME.setup_from(changed, seats, {})
+            GAME.beginning.read(changed, seats, {})
         assert caught.value.rule == rule
         assert "{" not in caught.value.reason
 

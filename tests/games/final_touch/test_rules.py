@@ -21,7 +21,7 @@ from tests.games.final_touch.table import (
     zone,
 )
 from vernissage import CHANCE, FormatError, IllegalMove, IllegalSetup, State
-from vernissage.games.final_touch import cards
+from vernissage.games.final_touch import pieces
 from vernissage.games.kernel import stream
 
 
@@ -36,16 +36,16 @@ def refused(state: State, move: Any) -> tuple[str, str]:
 
 
 def test_the_components_are_those_of_the_game() -> None:
-    assert len(cards.MASTERPIECE_IDS) == cards.MASTERPIECES == 25
-    assert cards.COPIES * cards.COLOURS == cards.TOUCH_CARDS == 60
-    assert cards.NEEDS.sum(axis=0).tolist() == [33] * 5
-    assert (cards.NEEDS.sum(axis=1) == cards.FINISH).all()
-    assert (cards.FINISH // 2 == cards.RUIN).all()
-    assert len(cards.HANDFULS) == len(set(cards.HANDFULS)) == 251
-    for action, counts in enumerate(cards.HANDFULS):
-        room, number = cards.HAND, 0
+    assert len(pieces.MASTERPIECE_IDS) == pieces.MASTERPIECES == 25
+    assert pieces.COPIES * pieces.COLOURS == pieces.TOUCH_CARDS == 60
+    assert pieces.NEEDS.sum(axis=0).tolist() == [33] * 5
+    assert (pieces.NEEDS.sum(axis=1) == pieces.FINISH).all()
+    assert (pieces.FINISH // 2 == pieces.RUIN).all()
+    assert len(pieces.HANDFULS) == len(set(pieces.HANDFULS)) == 251
+    for action, counts in enumerate(pieces.HANDFULS):
+        room, number = pieces.HAND, 0
         for colour, count in enumerate(counts):
-            number += cards.LESS[colour, room, count]
+            number += pieces.LESS[colour, room, count]
             room -= count
         assert number == action + 1
 
@@ -79,7 +79,7 @@ def test_FT_S2_the_masterpieces_are_shuffled_and_only_two_are_seen() -> None:
     for state in starts:
         assert sorted(state.data.masterpieces.tolist()) == list(range(25))
         view = state.view(0)
-        order = [cards.MASTERPIECE_IDS[work] for work in state.data.masterpieces]
+        order = [pieces.MASTERPIECE_IDS[work] for work in state.data.masterpieces]
         assert view["current"]["id"] == order[0]
         assert view["next"]["id"] == order[1]
         assert view["masterpieces_left"] == 24
@@ -261,7 +261,7 @@ def test_FT_T5_every_discard_is_equally_likely_to_come_next() -> None:
     rng, buffer = stream("chance"), np.empty(GAME.buffer_size, np.int64)
     drawn = np.zeros(5, int)
     for _ in range(4900):
-        drawn[GAME.kernels.sample(state.data, rng, buffer) - cards.FIRST_DECK] += 1
+        drawn[GAME.kernels.sample(state.data, rng, buffer) - pieces.FIRST_DECK] += 1
     expected = state.data.discard * (4900 / state.data.discard.sum())
     assert chisquare(drawn, expected).pvalue > 1e-4
 
@@ -522,7 +522,7 @@ def test_sample_games_replay_to_their_result(data: Path) -> None:
     assert [json.loads(line)["seats"] for line in lines] == [2, 2, 3, 3, 4, 4]
     for line in lines:
         record = json.loads(line)
-        state = GAME.setup_from(record["setup"], record["seats"], record["options"])
+        state = GAME.beginning.read(record["setup"], record["seats"], record["options"])
         for move in record["moves"]:
             state = state.play(move)
         assert state.outcome is not None

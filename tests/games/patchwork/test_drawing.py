@@ -10,8 +10,8 @@ import pytest
 from rich.text import Text
 
 import vernissage
-from vernissage.games.patchwork import cloth, drawing, terminal
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork import art, drawing, terminal
+from vernissage.games.patchwork.pieces import (
     ACTIONS,
     FIRST_TAKE,
     ORIENTATION_OF,
@@ -169,7 +169,7 @@ def test_a_patch_is_laid_on_its_cells() -> None:
 
 def _through(transform: str, patch: int) -> list[tuple[int, int]]:
     """The cells that a patch covers after an SVG transform: the last word applies first."""
-    points = [(column + 0.5, row + 0.5) for row, column in cloth.cells_of(patch)]
+    points = [(column + 0.5, row + 0.5) for row, column in art.cells_of(patch)]
     for name, values in reversed(re.findall(r"(\w+)\(([^)]*)\)", transform)):
         numbers = [float(value) for value in values.split()]
         if name == "scale":
@@ -178,27 +178,27 @@ def _through(transform: str, patch: int) -> list[tuple[int, int]]:
             for _ in range(int(numbers[0]) // 90):
                 points = [(-y, x) for x, y in points]
         else:
-            points = [(x + numbers[0] / cloth.CELL, y + numbers[1] / cloth.CELL) for x, y in points]
+            points = [(x + numbers[0] / art.CELL, y + numbers[1] / art.CELL) for x, y in points]
     return [(int(y // 1), int(x // 1)) for x, y in points]
 
 
 def test_outlines_enclose_their_cells() -> None:
     for patch in range(1, PATCHES + 1):
-        corners = cloth.outline(cloth.cells_of(patch))
+        corners = art.outline(art.cells_of(patch))
         area = sum(
             x0 * y1 - x1 * y0
             for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True)
         )
-        assert area == 2 * len(cloth.cells_of(patch))
+        assert area == 2 * len(art.cells_of(patch))
 
 
 def test_fabrics_are_told_apart_without_hue() -> None:
-    fabrics = [cloth.fabric(patch) for patch in range(1, PATCHES + 1)]
+    fabrics = [art.fabric(patch) for patch in range(1, PATCHES + 1)]
     assert len({(fabric.weave.name, fabric.tone) for fabric in fabrics}) == PATCHES
     assert len({fabric.ground for fabric in fabrics}) == PATCHES
     lightness = {tone: [_grey(f.ground) for f in fabrics if f.tone == tone] for tone in range(3)}
-    assert max(lightness[cloth.DARK]) + 40 < min(lightness[cloth.MIDDLE])
-    assert max(lightness[cloth.MIDDLE]) + 40 < min(lightness[cloth.LIGHT])
+    assert max(lightness[art.DARK]) + 40 < min(lightness[art.MIDDLE])
+    assert max(lightness[art.MIDDLE]) + 40 < min(lightness[art.LIGHT])
 
 
 def _grey(colour: str) -> float:

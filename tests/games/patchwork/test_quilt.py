@@ -11,7 +11,7 @@ import vernissage
 from vernissage import State
 from vernissage.games.kernel import below, stream
 from vernissage.games.patchwork import rules
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ACTIONS,
     CELLS,
     FIRST_TAKE,

@@ -10,7 +10,7 @@ import pytest
 import vernissage
 from vernissage import FormatError, IllegalMove, IllegalSetup, State
 from vernissage.games.kernel import stream
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ACTIONS,
     CELLS,
     COMPONENTS,

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from vernissage.games.patchwork.patches import LAYOUTS
+from vernissage.games.patchwork.pieces import LAYOUTS
 from vernissage.games.registry import game
 
 GAMES = 60

@@ -13,7 +13,7 @@ from vernissage.bots.final_touch import FINISH_CHANCE
 from vernissage.bots.options import nothing_left
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     CARDS,
     FINISH,
     FIRST_SMUDGE,

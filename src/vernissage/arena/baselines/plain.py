@@ -19,10 +19,7 @@ from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, bind, jit, stream
-from vernissage.games.walks import CHANCE, OVER
-
-Buffer = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
 
 if TYPE_CHECKING:
     legal: Callable[[Any, Buffer], int]
@@ -126,7 +123,7 @@ def plain_simulator(game: Game) -> Callable[..., int]:
     kernels = game.kernels
     made: Callable[..., int] = bind(
         plain_simulate,  # type: ignore[arg-type]
-        game.id.replace("-", "_"),
+        game.slug,
         legal=kernels.legal,
         apply=kernels.apply,
         sample=kernels.sample,

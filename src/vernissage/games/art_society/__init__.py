@@ -1,5 +1,5 @@
 """Art Society: two to four collectors bid for paintings and hang them on their walls."""
 
-from vernissage.games.art_society.record import ArtSociety
+from vernissage.games.art_society.game import GAME
 
-GAME = ArtSociety()
+__all__ = ["GAME"]

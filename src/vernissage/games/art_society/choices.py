@@ -6,9 +6,7 @@ from functools import cache
 from typing import Any
 
 from vernissage.games.art_society.notation import tile_in_hand
-from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP
-from vernissage.games.art_society.table import NONE, START
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BARE,
     BID,
     BUY,
@@ -35,6 +33,8 @@ from vernissage.games.art_society.tiles import (
     TYPE_SHOWN,
     WIDTH,
 )
+from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP
+from vernissage.games.art_society.state import NONE, START
 from vernissage.games.state import State
 from vernissage.games.terms import Json
 

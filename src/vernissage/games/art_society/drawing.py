@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vernissage.games.art_society.pictures import CELL_HEIGHT, CELL_WIDTH, MOTIFS, picture
-from vernissage.games.art_society.terminal import text
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.art import CELL_HEIGHT, CELL_WIDTH, MOTIFS, picture
+from vernissage.games.art_society.pieces import (
     COLUMNS,
     EYE_LINE,
     HEIGHT,
@@ -31,8 +30,6 @@ from vernissage.games.svg import (
     rect,
 )
 from vernissage.games.terms import Json
-
-__all__ = ["svg", "text"]
 
 MARGIN = 40
 WALL_WIDTH, WALL_HEIGHT = COLUMNS * CELL_WIDTH, ROWS * CELL_HEIGHT

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.art_society.table import NONE
-from vernissage.games.art_society.tiles import DECORS, FIRST_DECOR, MOST_SHIELDS, SHIELDS
+from vernissage.games.art_society.pieces import DECORS, FIRST_DECOR, MOST_SHIELDS, SHIELDS
+from vernissage.games.art_society.state import NONE
 from vernissage.games.art_society.wall import has_place, is_full
 from vernissage.games.kernel import jit
 

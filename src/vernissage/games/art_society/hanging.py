@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.art_society.dues import (
     due_for,
@@ -15,6 +14,26 @@ from vernissage.games.art_society.dues import (
     room_for,
     settle,
 )
+from vernissage.games.art_society.pieces import (
+    CHOOSE,
+    DECORS,
+    DONE,
+    EXCESS,
+    EXCHANGE,
+    FIRST_DECOR,
+    FRAME_SHOWN,
+    HANG,
+    HANG_HELD,
+    KEEP,
+    NOT_HELD,
+    NOT_IN_HAND,
+    NOT_UNDER,
+    PAINTINGS,
+    SHIELDS,
+    SWAP,
+    SWAPPED,
+    TYPE_OF,
+)
 from vernissage.games.art_society.shortage import (
     is_complete,
     refuse_swap,
@@ -22,7 +41,7 @@ from vernissage.games.art_society.shortage import (
     swap_one,
     write_swaps,
 )
-from vernissage.games.art_society.table import (
+from vernissage.games.art_society.state import (
     APART,
     ASIDE_EXCESS,
     ASSISTANT_BUSY,
@@ -39,7 +58,6 @@ from vernissage.games.art_society.table import (
     HELD_AFTER_EXCHANGE,
     HELD_AFTER_SWAP,
     HELD_ONLY_HANGS,
-    LEGAL,
     MORE_THAN_LEFT,
     NEWEST_FIRST,
     NO_ROOM_FOR_DECOR,
@@ -60,26 +78,6 @@ from vernissage.games.art_society.table import (
     TOO_VALUABLE,
     WALL_FULL,
 )
-from vernissage.games.art_society.tiles import (
-    CHOOSE,
-    DECORS,
-    DONE,
-    EXCESS,
-    EXCHANGE,
-    FIRST_DECOR,
-    FRAME_SHOWN,
-    HANG,
-    HANG_HELD,
-    KEEP,
-    NOT_HELD,
-    NOT_IN_HAND,
-    NOT_UNDER,
-    PAINTINGS,
-    SHIELDS,
-    SWAP,
-    SWAPPED,
-    TYPE_OF,
-)
 from vernissage.games.art_society.wall import (
     ZERO,
     Places,
@@ -93,8 +91,7 @@ from vernissage.games.art_society.wall import (
     places,
 )
 from vernissage.games.kernel import jit
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.terms import LEGAL, Buffer
 
 NO_PLACES = (ZERO, ZERO, ZERO)
 

@@ -1,15 +1,13 @@
 """What a record's verbs mean in a state, and where a record's move is whole.
 
-Verbs are read without a state (verbs.py) into intents (tiles.py); here they become actions.
+Verbs are read without a state (verbs.py) into intents (pieces.py); here they become actions.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.art_society.rules import refusal
-from vernissage.games.art_society.table import AUCTION, LEGAL, NONE
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BUY,
     BUY_PAINTING,
     CELLS,
@@ -31,7 +29,10 @@ from vernissage.games.art_society.tiles import (
     SWAP,
     SWAP_TILE,
 )
+from vernissage.games.art_society.rules import refusal
+from vernissage.games.art_society.state import AUCTION, NONE
 from vernissage.games.kernel import jit
+from vernissage.games.terms import LEGAL
 
 
 @jit

@@ -8,23 +8,7 @@ from typing import Any
 from vernissage.games.art_society import rules
 from vernissage.games.art_society.dues import due_for, room_for
 from vernissage.games.art_society.notation import TILE_CODES
-from vernissage.games.art_society.shortage import refuse_swap, swap_one
-from vernissage.games.art_society.table import (
-    ALL_CARDS,
-    ASIDE_EXCESS,
-    AT_MUSEUM,
-    AUCTION,
-    BIDS,
-    BUYING,
-    ENDED,
-    HANGING,
-    LEGAL,
-    MOST_DUES,
-    NONE,
-    START,
-    blank,
-)
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     AUCTIONED,
     CELLS,
     COLUMNS,
@@ -44,10 +28,25 @@ from vernissage.games.art_society.tiles import (
     TYPE_OF,
     TYPES,
 )
+from vernissage.games.art_society.shortage import refuse_swap, swap_one
+from vernissage.games.art_society.state import (
+    ALL_CARDS,
+    ASIDE_EXCESS,
+    AT_MUSEUM,
+    AUCTION,
+    BIDS,
+    BUYING,
+    ENDED,
+    HANGING,
+    MOST_DUES,
+    NONE,
+    START,
+    blank,
+)
 from vernissage.games.art_society.view import hung_on
 from vernissage.games.art_society.wall import cover, has_place, is_full
 from vernissage.games.errors import FormatError
-from vernissage.games.walks import OVER
+from vernissage.games.terms import LEGAL, OVER
 
 MOST_VALUE = 18
 """No painting has more neighbours than cells around it: the 3×6 and the 5×4 have most."""
@@ -107,7 +106,7 @@ def _require_wall(data: Any, seat: int) -> list[tuple[int, int]]:
     """Whole tiles that hang together round a starting painting on a star (AS-S5, AS-P4)."""
     player = data.players[seat]
     tiles = hung_on(player)
-    again = blank(int(data.seats))[0].players[seat]
+    again = blank(int(data.seats), {"remember_bids": True})[0].players[seat]
     for tile, cell in tiles:
         cover(again, tile, cell)
     same = [player.upper, player.middle, player.lower] == [again.upper, again.middle, again.lower]

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.games.art_society.intents import action_of
-from vernissage.games.art_society.table import NONE
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BID,
     BUY,
     BUY_PAINTING,
@@ -42,8 +41,10 @@ from vernissage.games.art_society.tiles import (
     TYPE_OF,
     TYPES,
 )
+from vernissage.games.art_society.state import NONE
 from vernissage.games.errors import FormatError
 from vernissage.games.reading import shown
+from vernissage.games.state import State
 
 LETTERS = "abcdefghij"
 _WORDS = {"keep": KEEP, "excess": EXCESS, "done": DONE, "swapped": SWAPPED}
@@ -93,8 +94,9 @@ def tile_in_hand(data: Any) -> int:
     return int(data.players[data.turn].painting)
 
 
-def action_text(data: Any, action: int) -> str:
+def text(state: State, action: int) -> str:
     """The notation of an action that is legal here."""
+    data = state.data
     if action < HANG_HELD:
         return f"{TILE_IDS[tile_in_hand(data)]}@{cell_name(action - HANG)}"
     if action < KEEP:
@@ -123,8 +125,9 @@ def _index(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
     return names.index(name)
 
 
-def read_action(data: Any, text: str) -> int:
+def parse(state: State, text: str) -> int:
     """The action that a notation means here, legal or not; raises `FormatError`."""
+    data = state.data
     if text in _WORDS:
         return _WORDS[text]
     verb, colon, name = text.partition(":")

@@ -1,28 +1,19 @@
-"""For search and playouts: a random move, a redealt table, a standing."""
+"""For search and playouts: a random move, a quick estimate, who won."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.art_society.hanging import hanging_options
-from vernissage.games.art_society.rules import deal_bids, legal
+from vernissage.games.art_society.pieces import BID, HANG, HANG_HELD, HIGHEST_BID
+from vernissage.games.art_society.rules import legal
 from vernissage.games.art_society.scoring import PARTS, cards_left, score_parts
-from vernissage.games.art_society.table import BIDS, HANGING, START
-from vernissage.games.art_society.tiles import (
-    BID,
-    FIRST_OF_SIZE,
-    HANG,
-    HANG_HELD,
-    HIGHEST_BID,
-    PILES,
-)
+from vernissage.games.art_society.state import BIDS, HANGING
 from vernissage.games.art_society.wall import count_places, nth_bit, nth_place
-from vernissage.games.kernel import Stream, below, jit, shuffle
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.kernel import Stream, below, jit
+from vernissage.games.terms import Buffer, Floats
 
 
 @jit
@@ -45,40 +36,7 @@ def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
-    """Shuffle what lies face down, and let the others' secret bids be any of their cards.
-
-    Starting bids are dealt when all starting paintings hang: before that they can be any.
-    The piles are sorted before they are shuffled, so states that the seat can't tell apart
-    become one and the same by the same random stream.
-    """
-    for size in range(PILES):
-        first, left = FIRST_OF_SIZE[size], int(np.int64(state.left[size]))
-        pile = state.pile[first : first + left]
-        sort(pile, left)
-        shuffle(rng, pile, left)
-    if state.phase == START:
-        deal_bids(state, rng)
-    for other in range(state.seats):
-        player = state.players[other]
-        if other != seat and player.bid != 0:
-            cards = np.uint64(player.cards)
-            player.bid = nth_bit(cards, below(rng, HIGHEST_BID - state.played))
-
-
-@jit
-def sort(pile: Any, count: int) -> None:
-    """Put a few tiles into ascending order, by insertion."""
-    for index in range(1, count):
-        tile, place = pile[index], index
-        while place > 0 and pile[place - 1] > tile:
-            pile[place] = pile[place - 1]
-            place -= 1
-        pile[place] = tile
-
-
-@jit
-def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
+def standing(state: Any, out: Floats) -> None:
     """The score if the game ended now."""
     parts = np.zeros(len(PARTS), np.int64)
     for seat in range(state.seats):
@@ -87,7 +45,7 @@ def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
 
 
 @jit
-def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
+def rewards(state: Any, out: Floats) -> None:
     """Share 1 among the winners: most points, then most in cards left (AS-X8)."""
     parts = np.zeros(len(PARTS), np.int64)
     best = -1e9

@@ -20,8 +20,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy.typing as npt
-
 from vernissage.games.art_society import rules
 from vernissage.games.art_society.invariants import require_sound, rounds_over
 from vernissage.games.art_society.notation import (
@@ -31,19 +29,7 @@ from vernissage.games.art_society.notation import (
     read_cell,
     tile_code,
 )
-from vernissage.games.art_society.table import (
-    ASIDE_EXCESS,
-    AT_MUSEUM,
-    AUCTION,
-    BIDS,
-    BUYING,
-    HANGING,
-    MOST_DUES,
-    NONE,
-    PHASES,
-    blank,
-)
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     AUCTIONED,
     CELLS,
     DECOR_COUNT,
@@ -58,11 +44,25 @@ from vernissage.games.art_society.tiles import (
     SIZES,
     TILES,
 )
+from vernissage.games.art_society.state import (
+    ASIDE_EXCESS,
+    AT_MUSEUM,
+    AUCTION,
+    BIDS,
+    BUYING,
+    HANGING,
+    MOST_DUES,
+    NONE,
+    PHASES,
+    blank,
+)
 from vernissage.games.art_society.view import hung_on
 from vernissage.games.art_society.wall import cover, is_inside, overlaps
 from vernissage.games.errors import FormatError
 from vernissage.games.reading import shown, whole_number
-from vernissage.games.walks import OVER
+from vernissage.games.registry import game
+from vernissage.games.state import State
+from vernissage.games.terms import OVER
 
 TABLE_WORDS = 8
 
@@ -70,8 +70,9 @@ TABLE_WORDS = 8
 # --- writing ---------------------------------------------------------------------------------
 
 
-def position(data: Any) -> str:
+def write(state: State) -> str:
     """The line of a state."""
+    data = state.data
     return " ".join(
         (
             PHASES[data.phase] + ("~" if data.forgotten else ""),
@@ -137,11 +138,12 @@ def _seat_word(data: Any, seat: int) -> str:
 # --- reading ---------------------------------------------------------------------------------
 
 
-def read_position(text: str, seat_counts: tuple[int, ...]) -> npt.NDArray[Any]:
+def read(text: str) -> State:
     """The state of a line; raises `FormatError` for one that no game could have."""
+    art_society = game("art-society")
     words = text.split()
     seats = len(words) - TABLE_WORDS
-    if seats not in seat_counts:
+    if seats not in art_society.seat_counts:
         raise FormatError(
             f"A position of Art Society has {TABLE_WORDS} words and one for each of 2 to 4 seats; "
             f"this has {len(words)}."
@@ -149,10 +151,9 @@ def read_position(text: str, seat_counts: tuple[int, ...]) -> npt.NDArray[Any]:
     phase, turn, offer, piles, pool, museum, markers, hanging = words[:TABLE_WORDS]
     if phase.removesuffix("~") not in PHASES:
         raise FormatError(f"The phase can be {', '.join(PHASES)}, not {shown(phase)}.")
-    array = blank(seats)
-    data = array[0]
+    state = State(art_society, blank(seats, {"remember_bids": not phase.endswith("~")}))
+    data = state.data
     data.phase = PHASES.index(phase.removesuffix("~"))
-    data.forgotten = phase.endswith("~")
     data.turn = OVER if turn == "-" else _number(turn, 0, seats - 1)
     for seat, word in enumerate(words[TABLE_WORDS:]):
         _read_seat(data, seat, word)
@@ -169,7 +170,7 @@ def read_position(text: str, seat_counts: tuple[int, ...]) -> npt.NDArray[Any]:
     _read_hanging(data, hanging)
     _read_order(data)
     require_sound(data)
-    return array
+    return state
 
 
 def _number(word: str, low: int, high: int) -> int:

@@ -1,6 +1,6 @@
 """The rules of Art Society, in the order of the rulebook.
 
-Every function here is a kernel over one record, `STATE` (table.py). The hanging turn has
+Every function here is a kernel over one record, `STATE` (state.py). The hanging turn has
 its own files: hanging.py, dues.py for decor that is due, shortage.py for AS-D6; prestige and
 scoring are in scoring.py. Rule ids (AS-…) are those of `docs/rules/art-society.*.md`.
 """
@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.art_society.dues import give_up_dues
 from vernissage.games.art_society.hanging import (
@@ -18,30 +17,7 @@ from vernissage.games.art_society.hanging import (
     hanging_options,
     refuse_hanging,
 )
-from vernissage.games.art_society.scoring import to_museum
-from vernissage.games.art_society.table import (
-    AUCTION,
-    AUCTION_FIRST,
-    BIDS,
-    BIDS_FIRST,
-    BUYING,
-    BUYING_FIRST,
-    CARD_PLAYED,
-    ENDED,
-    GAME_OVER,
-    HANGING,
-    LEGAL,
-    NO_STAR,
-    NONE,
-    NOT_OFFERED,
-    OUTSIDE,
-    PILE_EMPTY,
-    SIZES_IN_ORDER,
-    START,
-    STARTING_FIRST,
-    TOO_FEW_BEHIND,
-)
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     AUCTIONED,
     BID,
     BUY,
@@ -64,15 +40,35 @@ from vernissage.games.art_society.tiles import (
     STARTING_BIDS,
     WIDTH,
 )
+from vernissage.games.art_society.scoring import to_museum
+from vernissage.games.art_society.state import (
+    AUCTION,
+    AUCTION_FIRST,
+    BIDS,
+    BIDS_FIRST,
+    BUYING,
+    BUYING_FIRST,
+    CARD_PLAYED,
+    ENDED,
+    GAME_OVER,
+    HANGING,
+    NO_STAR,
+    NONE,
+    NOT_OFFERED,
+    OUTSIDE,
+    PILE_EMPTY,
+    SIZES_IN_ORDER,
+    START,
+    STARTING_FIRST,
+    TOO_FEW_BEHIND,
+)
 from vernissage.games.art_society.wall import (
     is_full,
     is_inside,
     write_places,
 )
 from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.walks import OVER
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.terms import LEGAL, OVER, Buffer
 
 START_PLACES = np.array(
     [

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.games.art_society.table import AT_MUSEUM
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     ABSENT,
     BARE,
     CELLS,
@@ -27,6 +26,7 @@ from vernissage.games.art_society.tiles import (
     TYPE_SHOWN,
     TYPES,
 )
+from vernissage.games.art_society.state import AT_MUSEUM
 from vernissage.games.art_society.wall import count_touching, is_full, tile_at
 from vernissage.games.kernel import jit
 

@@ -11,25 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.art_society.dues import due_for, room_for
-from vernissage.games.art_society.table import (
-    LEGAL,
-    NO_DUE_ALLOWS,
-    NO_ROOM_FOR_DECOR,
-    NO_SHORTAGE,
-    NONE,
-    SWAP_APART,
-    SWAP_IN_ORDER,
-    SWAP_MIXED,
-    SWAP_NOT_DECOR,
-    SWAP_OVERLAP,
-    SWAP_POOL,
-    SWAP_SAME_SIZE,
-    SWAP_STUCK,
-)
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     CELLS,
     COLUMNS,
     DECORS,
@@ -43,6 +27,20 @@ from vernissage.games.art_society.tiles import (
     SWAPPED,
     WIDTH,
 )
+from vernissage.games.art_society.state import (
+    NO_DUE_ALLOWS,
+    NO_ROOM_FOR_DECOR,
+    NO_SHORTAGE,
+    NONE,
+    SWAP_APART,
+    SWAP_IN_ORDER,
+    SWAP_MIXED,
+    SWAP_NOT_DECOR,
+    SWAP_OVERLAP,
+    SWAP_POOL,
+    SWAP_SAME_SIZE,
+    SWAP_STUCK,
+)
 from vernissage.games.art_society.wall import (
     ZERO,
     Places,
@@ -54,8 +52,7 @@ from vernissage.games.art_society.wall import (
     show,
 )
 from vernissage.games.kernel import jit
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.terms import LEGAL, Buffer
 
 FOUND = -1
 MOST_NODES = 20_000

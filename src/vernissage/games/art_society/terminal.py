@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vernissage.games.art_society.notation import LETTERS
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     COLUMNS,
     EYE_LINE,
     HEIGHT,

@@ -1,4 +1,5 @@
-"""The verbs of a record, read into intents (tiles.py): what is meant, whatever the state.
+"""The verbs of a record, read into intents (pieces.py): what is meant, whatever the state;
+and the verb that an action completes.
 
 A record has hundreds of moves, so each reader first tries a few plain look-ups; only what
 fails them is looked at closely, to say what is wrong.
@@ -10,8 +11,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from vernissage.games import reading
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.notation import tile_in_hand
+from vernissage.games.art_society.pieces import (
     BID,
+    BUY,
     BUY_PAINTING,
     CELLS,
     CHOOSE,
@@ -22,15 +25,22 @@ from vernissage.games.art_society.tiles import (
     EXCHANGE,
     FIRST_DECOR,
     GIVEN_MASKS,
+    HANG,
+    HANG_HELD,
     HEIGHT,
     HIGHEST_BID,
+    IS_CORNER,
+    KEEP,
     KEEP_TILE,
     MOST_PARTS,
     PAINTINGS,
     PICK,
     PLAIN,
     ROWS,
+    SHIELDS,
     SIZES,
+    STEP,
+    SWAP,
     SWAP_TILE,
     SWAPPED,
     TILE_BY_ID,
@@ -38,6 +48,8 @@ from vernissage.games.art_society.tiles import (
     WIDTH,
 )
 from vernissage.games.errors import IllegalMove
+from vernissage.games.state import State
+from vernissage.games.terms import Json
 
 Reader = Callable[[Mapping[str, Any], int], list[int]]
 
@@ -227,3 +239,66 @@ FORMS = {
     for verb, reader in READERS.items()
 }
 """The readers by all keys of a move in its usual form."""
+
+
+def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
+    """The seat and the intents of a record's move."""
+    # A record has hundreds of moves: those in the usual form are read by one look-up.
+    reader = FORMS.get(tuple(move)) if type(move) is dict else None
+    if reader is not None:
+        seat = move["by"]
+        if type(seat) is int and 0 <= seat < seats:
+            return seat, reader(move, seats)
+    verb = reading.the_verb(move, READERS)
+    return reading.seat_of(move, seats), READERS[verb](move, seats)
+
+
+def verb(state: State, action: int) -> Json | None:
+    """The record's move that an action completes, or `None` if more is to come."""
+    data = state.data
+    seat = state.turn
+    if action < HANG_HELD:
+        return {"by": seat, "hang": TILE_IDS[tile_in_hand(data)], "at": _at(action - HANG)}
+    if action < KEEP:
+        held = TILE_IDS[data.players[seat].assistant]
+        return {"by": seat, "hang": held, "at": _at(action - HANG_HELD)}
+    if action == KEEP:
+        return {"by": seat, "keep": TILE_IDS[tile_in_hand(data)]}
+    if action in (EXCESS, DONE):
+        return {"by": seat, "excess" if action == EXCESS else "done": True}
+    if action < BID:
+        if data.picked < data.seats:
+            return None
+        picks = [*data.picks[: data.picked].tolist(), action - PICK]
+        return {"by": seat, "auction": [SIZES[size] for size in picks]}
+    if action < BUY:
+        return {"by": seat, "bid": action - BID + 1}
+    if action < CHOOSE:
+        return {"by": seat, "buy": TILE_IDS[data.offer[action - BUY]]}
+    if action < EXCHANGE:
+        return {"by": seat, "decor": DECOR[action - CHOOSE]}
+    if action < SWAP:
+        return {"by": seat, "exchange": TILE_IDS[action - EXCHANGE]}
+    return {"by": seat, "swap_decor": _swap_verb(data)} if action == SWAPPED else None
+
+
+def _at(cell: int) -> list[int]:
+    return list(divmod(cell, COLUMNS))
+
+
+def _swap_verb(data: Any) -> Json:
+    """The swap that is complete now, tiles in the order of their cells (AS-D6)."""
+    player = data.players[data.turn]
+    taken = [divmod(int(swap), CELLS) for swap in data.swap[: data.swaps]]
+    covered = sorted(
+        corner + part * int(STEP[size])
+        for size, corner in taken
+        for part in range(int(SHIELDS[size]))
+    )
+    return {
+        "return": [_at(cell) for cell in covered if IS_CORNER[player.codes[cell]]],
+        "take": [
+            {"size": DECOR[size], "at": _at(corner)}
+            for size, corner in sorted(taken, key=lambda item: item[1])
+        ],
+    }

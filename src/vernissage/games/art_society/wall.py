@@ -3,7 +3,7 @@
 The covered cells of 14 rows of 10 are kept in three words: `upper` holds rows 0 to 5,
 `middle` rows 6 to 11, `lower` rows 12 and 13, bit 10 * row + column counted from the word's
 first row. No tile is taller than six rows, so one fits a word. Beside them, `codes` says for
-each cell which tile hangs there (tiles.py).
+each cell which tile hangs there (pieces.py).
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     BARE,
     CELLS,
     COLUMNS,
@@ -30,8 +29,8 @@ from vernissage.games.art_society.tiles import (
     WIDTH,
 )
 from vernissage.games.kernel import count_bits, jit, lowest_bit
+from vernissage.games.terms import Buffer
 
-Buffer = npt.NDArray[np.int64]
 Places = tuple[np.uint64, np.uint64, np.uint64]
 """Cells as bits of the three words; for a tile's places, its top left cells."""
 

@@ -1,5 +1,5 @@
 """Final Touch: two, three or four forgers, one picture at a time, hidden hands."""
 
-from vernissage.games.final_touch.record import FinalTouch
+from vernissage.games.final_touch.game import GAME
 
-GAME = FinalTouch()
+__all__ = ["GAME"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.games.final_touch import rules
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOUR_IDS,
     COLOURS,
     FIRST_SMUDGE,
     colours_of,
 )
-from vernissage.games.final_touch.rules import NOBODY
+from vernissage.games.final_touch.state import NOBODY
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, OVER, Json
 

@@ -1,15 +1,13 @@
-"""Final Touch drawn from a view: for a terminal, and as an SVG document."""
+"""Final Touch drawn from a view as an SVG document."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
-from vernissage.games.final_touch.cards import COLOUR_IDS, SMUDGES_TO_RUIN, TARGET
-from vernissage.games.final_touch.paint import (
+from vernissage.games.final_touch.art import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    PAINTS,
     card_back,
     frame,
     pin,
@@ -17,6 +15,8 @@ from vernissage.games.final_touch.paint import (
     touches,
     underdrawing,
 )
+from vernissage.games.final_touch.pieces import COLOUR_IDS, SMUDGES_TO_RUIN, TARGET
+from vernissage.games.final_touch.words import count, note_of, status, taken_by
 from vernissage.games.svg import (
     BRASS,
     FAINT_INK,
@@ -36,138 +36,6 @@ from vernissage.games.svg import (
 )
 from vernissage.games.terms import Json
 
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def _seats(seats: list[int]) -> str:
-    words = "Seat" if len(seats) == 1 else "Seats"
-    return f"{words} {' and '.join(map(str, seats))}"
-
-
-def _status(view: Json) -> str:
-    """Whose turn it is and what may be done; at the end who won."""
-    if view["outcome"]:
-        winners = view["outcome"]["winners"]
-        return f"{_seats(winners)} {'wins' if len(winners) == 1 else 'win'}"
-    if view["phase"] == "shuffle":
-        return f"The discards become the deck; seat {view['drawer']} draws on"
-    words = "to touch up or smudge"
-    if view["phase"] == "duel":
-        words += f", in a duel without seat {view['out']}"
-    return f"Seat {view['turn']} {words}"
-
-
-def _listed(counts: Json) -> list[str]:
-    return [colour for colour in COLOUR_IDS for _ in range(counts.get(colour, 0))]
-
-
-def _note(view: Json, seat: int) -> str:
-    if view["outcome"]:
-        return "wins" if seat in view["outcome"]["winners"] else ""
-    if seat == view["out"]:
-        return "out"
-    if seat == view["drawer"]:
-        return "draws"
-    return "to move" if seat == view["turn"] else ""
-
-
-def _taken(view: Json, seat: int) -> list[Json]:
-    """The masterpieces before a seat; with four, one of each team keeps them (FT-M4)."""
-    cards = [card for card in view["taken"] if seat in card["by"]]
-    return cards if view["seats"] < 4 or seat < 2 else []
-
-
-# --- for a terminal ------------------------------------------------------------------------
-
-
-def text(view: Json) -> str:
-    """The position in Rich's markup, within 80 columns; it reads without colours too."""
-    lines = [f"[bold]Final Touch[/]  {_status(view)}", ""]
-    lines += _work_lines(view)
-    lines += ["", *_pile_lines(view), ""]
-    for seat in range(view["seats"]):
-        lines += _seat_lines(view, seat)
-    if view["outcome"]:
-        lines += ["", *_result_lines(view)]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _chip(colour: str, count: int = 1) -> str:
-    """Cards of one colour: their shape, how many, and the colour's name."""
-    paint = PAINTS[colour]
-    dark = colour in ("blue", "brown", "red")
-    many = f"{count} " if count > 1 else ""
-    return f"[{'#ffffff' if dark else '#000000'} on {paint.tone}] {paint.sign} {many}{colour} [/]"
-
-
-def _chips(colours: list[str]) -> str:
-    kinds = [colour for colour in COLOUR_IDS if colour in colours]
-    return " ".join(_chip(colour, colours.count(colour)) for colour in kinds) or " [dim]none[/]"
-
-
-def _work_lines(view: Json) -> Iterator[str]:
-    """The current masterpiece with its zones, and the next one."""
-    work, following = view["current"], view["next"]
-    smudges = f"{len(view['smudged'])} of {SMUDGES_TO_RUIN}"
-    when = "Last" if view["outcome"] else "Now"
-    yield f"{when:<6}[bold]{work['id']}[/]  finish ${work['finish']}, ruin ${work['ruin']}"
-    yield f"      needs    {_chips(_listed(work['needs']))}"
-    yield f"      touched  {_chips(view['touched'])}"
-    yield f"      missing  {_chips(_listed(view['missing']))}"
-    yield f"      smudged  {_chips(view['smudged'])}  {smudges}"
-    if following:
-        yield f"Next  [bold]{following['id']}[/]  finish ${following['finish']}, ruin ${following['ruin']}"
-        yield f"      needs    {_chips(_listed(following['needs']))}"
-
-
-def _pile_lines(view: Json) -> Iterator[str]:
-    yield (
-        f"Piles deck {view['deck']}, discards {view['discard']}, masterpieces to come "
-        f"{view['masterpieces_left']}"
-    )
-    if view["seat"] is not None:
-        yield f"      unseen   {_chips(_listed(view['unseen']))}"
-
-
-def _seat_lines(view: Json, seat: int) -> Iterator[str]:
-    """A seat's money and cards; its hand where it is known."""
-    player = view["players"][seat]
-    badge = f"[bold #ffffff on {SEATS[seat]}] Seat {seat} [/]"
-    cards = (
-        _chips(player["hand"]) if player["hand"] is not None else _count(player["cards"], "card")
-    )
-    money = f"${player['score']} of {TARGET}"
-    yield f"{badge}  {money:<9} {_note(view, seat):<8} {cards}"
-    if _taken(view, seat):
-        kinds = [f"{how} {_values(view, seat, how)}" for how in ("finished", "ruined")]
-        yield f"{'':<10}{'; '.join(kinds)}"
-
-
-def _values(view: Json, seat: int, how: str) -> str:
-    """What a seat's cards of one kind pay; ``$5/2`` lies between it and seat 2."""
-    values = []
-    for card in _taken(view, seat):
-        if card["how"] == how:
-            others = [other for other in card["by"] if other != seat]
-            shared = f"/{others[0]}" if view["seats"] == 3 and others else ""
-            values.append(f"${card['value']}{shared}")
-    return " ".join(values) or "none"
-
-
-def _result_lines(view: Json) -> Iterator[str]:
-    """The money, part by part."""
-    outcome = view["outcome"]
-    yield f"Result{'':<8}" + "".join(f"  Seat {seat}" for seat in range(view["seats"]))
-    for part in ("finished", "ruined"):
-        yield f"      {part:<8}" + "".join(f"{each[part]:>8}" for each in outcome["breakdown"])
-    scores = "".join(f"{score:>8}" for score in outcome["scores"])
-    yield f"      [bold]{'score':<8}{scores}[/]"
-
-
-# --- as a picture ------------------------------------------------------------------------------
-
 WIDTH, HEIGHT = 1320, 720
 MARGIN = 56
 WORK_WIDTH, WORK_HEIGHT = 300, 236
@@ -182,12 +50,12 @@ def svg(view: Json) -> str:
     return document(
         WIDTH,
         HEIGHT,
-        f"Final Touch. {_status(view)}.",
+        f"Final Touch. {status(view)}.",
         [
             group(
                 [
                     label(MARGIN, 58, "Final Touch", 30, family=SERIF),
-                    label(WIDTH - MARGIN, 56, _status(view), 16, "end"),
+                    label(WIDTH - MARGIN, 56, status(view), 16, "end"),
                     _zone(view, "smudged", "Smudges", WORK_X - 60 - ZONE_WIDTH),
                     _work(view),
                     _zone(view, "touched", "Touches", WORK_X + WORK_WIDTH + 60),
@@ -326,7 +194,7 @@ def _piles(view: Json) -> str:
             label(x + CARD_WIDTH / 2, CARD_HEIGHT + 30, str(view[pile]), 22, "middle", SERIF)
         )
         drawn.append(_small(x + CARD_WIDTH / 2, CARD_HEIGHT + 48, words))
-    below = f"{_count(view['masterpieces_left'], 'masterpiece')} to come"
+    below = f"{count(view['masterpieces_left'], 'masterpiece')} to come"
     drawn.append(_small(0, CARD_HEIGHT + 84, below, "start"))
     return at(MARGIN, WORK_Y - 4, drawn)
 
@@ -334,7 +202,7 @@ def _piles(view: Json) -> str:
 def _seat(view: Json, seat: int) -> str:
     """A seat: its name and money, its cards, and the masterpieces that earned the money."""
     room = (WIDTH - 2 * MARGIN) / view["seats"]
-    player, note = view["players"][seat], _note(view, seat)
+    player, note = view["players"][seat], note_of(view, seat)
     hand = player["hand"]
     step = min(CARD_WIDTH + 8, (room - 40 - CARD_WIDTH) / 4)
     busy = note in ("to move", "draws", "wins")
@@ -358,7 +226,7 @@ def _plates(view: Json, seat: int, room: float) -> Iterator[str]:
     With three, a ruined one lies between two players: it bears the other one's badge.
     """
     columns = max(1, int(room // 44))
-    for k, card in enumerate(_taken(view, seat)):
+    for k, card in enumerate(taken_by(view, seat)):
         row, column = divmod(k, columns)
         finished = card["how"] == "finished"
         parts = [

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     COLOURS,
     FINISH,
     FIRST_DECK,
@@ -28,9 +25,7 @@ from vernissage.games.final_touch.rules import (
     total,
 )
 from vernissage.games.kernel import Stream, below, jit
-from vernissage.games.walks import CHANCE, OVER
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
 
 
 @jit
@@ -82,7 +77,7 @@ def nth_touch(state: Any, index: int) -> int:
 
 
 @jit
-def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
+def rewards(state: Any, out: Floats) -> None:
     """Share 1 among the winning sides; each member of a team gets the team's share."""
     best = highest(state)
     winners = 0
@@ -94,7 +89,7 @@ def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
 
 
 @jit
-def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
+def standing(state: Any, out: Floats) -> None:
     """The money, and a share of the current masterpiece for cards in hand that it misses."""
     lacking = 0
     for colour in range(COLOURS):

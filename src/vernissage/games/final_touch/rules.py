@@ -1,17 +1,14 @@
 """The rules of Final Touch, in the order of the rulebook.
 
-Every function here is a kernel over one record, `STATE`. Rule ids (FT-…) are those of
-`docs/rules/final-touch.*.md`. A side is a player, or with four a team.
+Every function here is a kernel over one record, `STATE` (state.py). Rule ids (FT-…) are
+those of `docs/rules/final-touch.*.md`. A side is a player, or with four a team.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
     COPIES,
@@ -22,72 +19,26 @@ from vernissage.games.final_touch.cards import (
     HAND,
     LESS,
     MASTERPIECES,
-    MOST_SEATS,
-    MOST_SIDES,
     NEEDS,
     RUIN,
     SMUDGES_TO_RUIN,
     TARGET,
     TOUCH_CARDS,
 )
+from vernissage.games.final_touch.state import (
+    DECK_FIRST,
+    FINISHED,
+    GAME_OVER,
+    NO_DECK_DUE,
+    NOBODY,
+    NOT_DISCARDED,
+    NOT_MISSING,
+    SMUDGE_NOT_HELD,
+    STILL_MISSING,
+    TOUCH_NOT_HELD,
+)
 from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.walks import CHANCE, OVER
-
-Buffer = npt.NDArray[np.int64]
-
-NOBODY = -1
-FINISHED = 8
-"""The bit of a fate that says: turned over. The bits below it are the sides that earn."""
-
-PLAYER = np.dtype(
-    [
-        ("hand", np.int8, (COLOURS,)),  # cards of each colour
-        ("kept", np.int8, (COLOURS,)),  # the hand when the present deck was made of the discards
-    ],
-    align=True,
-)
-SIDE = np.dtype([("finished", np.int16), ("ruined", np.int16)], align=True)  # dollars
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("players", PLAYER, (MOST_SEATS,)),
-                ("sides", SIDE, (MOST_SIDES,)),
-                ("masterpieces", np.int8, (MASTERPIECES,)),  # in the order of their deck
-                ("fate", np.int8, (MASTERPIECES,)),  # in the same order; 0: not taken yet
-                ("current", np.int8),  # the place in that order of the one in the middle
-                ("touched", np.int8, (COLOURS,)),  # the touch-up zone
-                ("smudged", np.int8, (COLOURS,)),  # the smudge zone
-                ("discard", np.int8, (COLOURS,)),
-                ("deck", np.int8, (TOUCH_CARDS,)),  # colours, the next one drawn last
-                ("deck_left", np.int8),
-                # What was played since the deck was made, for `knowledge`. No deck has more than
-                # 55 cards, and every turn but two (FT-X1, FT-X2) draws one at least.
-                ("remade", np.int8),  # 1 once a deck was made of the discards
-                ("played", np.int16, (TOUCH_CARDS,)),  # actions
-                ("played_by", np.int8, (TOUCH_CARDS,)),
-                ("plays", np.int16),  # so wide that no byte of the record is padding
-                ("drawer", np.int8),  # who is drawing while a deck is being made, else NOBODY
-                ("out", np.int8),  # who watches the duel of FT-X2, else NOBODY
-                ("seats", np.int8),
-                ("turn", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
-
-# Why an action is refused; the sentences are in record.py.
-LEGAL = 0
-GAME_OVER = 1
-DECK_FIRST = 2
-NO_DECK_DUE = 3
-NOT_DISCARDED = 4
-TOUCH_NOT_HELD = 5
-NOT_MISSING = 6
-SMUDGE_NOT_HELD = 7
-STILL_MISSING = 8
+from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer
 
 
 @jit
@@ -400,15 +351,3 @@ def apply(state: Any, action: int) -> None:
         smudge(state, action - FIRST_SMUDGE)
     else:
         touch_up(state, action)
-
-
-@jit
-def whole(state: Any) -> bool:
-    """A record's move is half made only while a deck is: its first card is in, not its last."""
-    return state.turn != CHANCE or state.deck_left == 0
-
-
-@jit
-def splits(state: Any) -> bool:
-    """A deck is made card by card, and is one outcome of chance."""
-    return state.turn == CHANCE

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.final_touch import knowledge
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.hidden import unseen
+from vernissage.games.final_touch.outcome import outcome, side_of
+from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOUR_IDS,
     COLOURS,
@@ -15,15 +16,16 @@ from vernissage.games.final_touch.cards import (
     MASTERPIECES,
     NEEDS,
     RUIN,
-    TARGET,
     colours_of,
 )
-from vernissage.games.final_touch.rules import FINISHED, NOBODY
-from vernissage.games.terms import CHANCE, OVER, Json, Outcome
+from vernissage.games.final_touch.state import FINISHED, NOBODY
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, OVER, Json
 
 
-def view(data: Any, seat: int | None) -> Json:
+def view(state: State, seat: int | None) -> Json:
     """The table as the seat sees it. While discards are being shuffled they are the deck."""
+    data = state.data
     turn, place, seats = int(data.turn), int(data.current), int(data.seats)
     order, fates = data.masterpieces.tolist(), data.fate.tolist()
     touched, discard = data.touched.tolist(), sum(data.discard.tolist())
@@ -44,14 +46,14 @@ def view(data: Any, seat: int | None) -> Json:
         "smudged": colours_of(data.smudged.tolist()),
         "deck": int(data.deck_left) + (discard if shuffling else 0),
         "discard": 0 if shuffling else discard,
-        "unseen": _counts(knowledge.unseen(data, viewer, colour) for colour in range(COLOURS)),
+        "unseen": _counts(unseen(data, viewer, colour) for colour in range(COLOURS)),
         "since_shuffle": _since_shuffle(data, seat) if data.remade else None,
         "out": None if out == NOBODY else out,
         "taken": [
             _taken(work, fate, seats) for work, fate in zip(order, fates, strict=True) if fate
         ],
         "players": _players(data, seats, seat),
-        "outcome": outcome(data).to_record() if turn == OVER else None,
+        "outcome": outcome(state).to_record() if turn == OVER else None,
     }
 
 
@@ -79,11 +81,6 @@ def _phase(turn: int, out: int) -> str:
     return "turn" if out == NOBODY else "duel"
 
 
-def _side_of(seats: int, seat: int) -> int:
-    """As `rules.side_of`, for numbers."""
-    return seat % 2 if seats == 4 else seat
-
-
 def _taken(work: int, fate: int, seats: int) -> Json:
     """A masterpiece that is earned, and by whom; with 3, a ruined one lies between two."""
     finished = bool(fate & FINISHED)
@@ -91,7 +88,7 @@ def _taken(work: int, fate: int, seats: int) -> Json:
         "id": MASTERPIECE_IDS[work],
         "how": "finished" if finished else "ruined",
         "value": int(FINISH[work] if finished else RUIN[work]),
-        "by": [seat for seat in range(seats) if fate >> _side_of(seats, seat) & 1],
+        "by": [seat for seat in range(seats) if fate >> side_of(seats, seat) & 1],
     }
 
 
@@ -99,7 +96,7 @@ def _players(data: Any, seats: int, viewer: int | None) -> list[Json]:
     hands, sides = data.players["hand"].tolist(), data.sides.tolist()
     players = []
     for seat in range(seats):
-        finished, ruined = sides[_side_of(seats, seat)]
+        finished, ruined = sides[side_of(seats, seat)]
         players.append(
             {
                 "cards": sum(hands[seat]),
@@ -130,17 +127,7 @@ def _play(action: int) -> Json:
     return {"smudge": cards[0]} if action >= FIRST_SMUDGE else {"touch": cards}
 
 
-def outcome(data: Any) -> Outcome:
-    """The money of each seat, part by part, and who has most (FT-X1 to FT-X4, FT-M4)."""
-    seats, sides = int(data.seats), data.sides.tolist()
-    parts = tuple(
-        dict(zip(("finished", "ruined"), sides[_side_of(seats, seat)], strict=True))
-        for seat in range(seats)
-    )
-    scores = tuple(sum(part.values()) for part in parts)
-    winners = tuple(seat for seat in range(seats) if scores[seat] == max(scores))
-    if data.out != NOBODY:
-        reason = "duel"
-    else:
-        reason = "target" if max(scores) >= TARGET else "masterpieces-ran-out"
-    return Outcome(scores, winners, parts, reason)
+def reveals(before: State, after: State) -> bool:
+    """Whether somebody drew, or the masterpiece after the next came to light."""
+    drawn = before.data.deck_left != after.data.deck_left or before.data.turn == CHANCE
+    return bool(drawn or before.data.current != after.data.current)

@@ -1,5 +1,5 @@
 """Patchwork: two players, thirty-three patches, no secrets."""
 
-from vernissage.games.patchwork.record import Patchwork
+from vernissage.games.patchwork.game import GAME
 
-GAME = Patchwork()
+__all__ = ["GAME"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ADVANCE,
     ANCHOR_OF,
     FIRST_MEND,
@@ -21,8 +21,7 @@ from vernissage.games.patchwork.patches import (
 )
 from vernissage.games.patchwork.rules import reach
 from vernissage.games.state import State
-from vernissage.games.terms import Json
-from vernissage.games.walks import OVER
+from vernissage.games.terms import OVER, Json
 
 LAYOUTS: list[Json] = [
     {

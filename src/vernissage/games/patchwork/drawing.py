@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from xml.sax.saxutils import escape
 
-from vernissage.games.patchwork.cloth import (
+from vernissage.games.patchwork.art import (
     CELL,
     Point,
     button,
@@ -18,7 +18,8 @@ from vernissage.games.patchwork.cloth import (
     special,
     special_tile,
 )
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.notation import COLUMNS
+from vernissage.games.patchwork.pieces import (
     INCOME,
     INCOME_AT,
     LAST_SPACE,
@@ -28,7 +29,6 @@ from vernissage.games.patchwork.patches import (
     TIME,
 )
 from vernissage.games.patchwork.words import (
-    COLUMNS,
     PARTS,
     TURN_NOTES,
     can_pay,
@@ -262,7 +262,7 @@ def _result(view: Json) -> str:
     for seat, x in enumerate(columns):
         drawn.append(pin_head(seat, x - 10, -14))
         drawn.append(label(x, 108, _number(outcome["scores"][seat]), 24, "end", SERIF))
-    for k, (part, words) in enumerate(PARTS):
+    for k, (part, words) in enumerate(PARTS.items()):
         drawn.append(label(-104, 22 + 24 * k, words, 13, fill=FAINT_INK))
         for seat, x in enumerate(columns):
             value = _number(outcome["breakdown"][seat][part])

@@ -10,24 +10,32 @@ from typing import Any
 
 from vernissage.games import reading
 from vernissage.games.errors import FormatError
-from vernissage.games.patchwork import patches, rules
+from vernissage.games.patchwork.invariants import require_sound
 from vernissage.games.patchwork.notation import action_from_text, action_text
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
+    AREA,
     FIRST_MEND,
     FIRST_TAKE,
+    INCOME,
     LAST_SPACE,
     LAYOUTS,
     ORIENTATION_OF,
+    PATCH_OF,
     PATCHES,
+    SPECIAL_AT,
     SPECIAL_PATCHES,
 )
-from vernissage.games.patchwork.quilt import FORM, ONE, cover, has_square, overlaps
-from vernissage.games.patchwork.rules import NOBODY, NOWHERE
-from vernissage.games.walks import OVER
+from vernissage.games.patchwork.quilt import FORM, ONE, cover, overlaps
+from vernissage.games.patchwork.rules import corner
+from vernissage.games.patchwork.state import NOBODY, NOWHERE, blank
+from vernissage.games.registry import game
+from vernissage.games.state import State
+from vernissage.games.terms import OVER
 
 
-def write(data: Any) -> str:
+def write(state: State) -> str:
     """The line of a state."""
+    data = state.data
     circle = ".".join(str(patch) for patch in data.circle[: data.patches_left]) or "-"
     seats = [_seat_text(data, seat) for seat in range(2)]
     due = ".".join(str(k) for k in range(SPECIAL_PATCHES) if data.due >> k & 1) or "-"
@@ -36,12 +44,14 @@ def write(data: Any) -> str:
     return " ".join((LAYOUTS[data.layout], circle, *seats, turn, due, home))
 
 
-def read(data: Any, text: str) -> None:
-    """Make a blank state into the one of a line; raises `FormatError`."""
+def read(text: str) -> State:
+    """The state of a line; raises `FormatError` for one that no game could have."""
     words = text.split()
     if len(words) != 7:
         raise FormatError(f"A position of Patchwork has 7 words, not {len(words)}.")
     layout, circle, *seats, turn, due, home = words
+    state = State(game("patchwork"), blank(2, {"special_patches": LAYOUTS[0], "first": 0}))
+    data = state.data
     data.layout = LAYOUTS.index(reading.one_of(layout, "The layout", LAYOUTS))
     left = [] if circle == "-" else [_number(word, 1, PATCHES) for word in circle.split(".")]
     if len(left) > PATCHES:
@@ -51,13 +61,14 @@ def read(data: Any, text: str) -> None:
     for seat, word in enumerate(seats):
         _read_seat(data, seat, word)
     furthest = max(data.players["space"])
-    for special, space in enumerate(patches.SPECIAL_AT[data.layout]):
+    for special, space in enumerate(SPECIAL_AT[data.layout]):
         if space <= furthest:
             data.special_left &= ~(1 << special)
     data.turn = OVER if turn == "-" else _number(turn, 0, 1)
     data.due = 0 if due == "-" else sum(1 << k for k in {_number(k, 0, 4) for k in due.split(".")})
     data.home = NOBODY if home == "-" else _number(home, 0, 1)
-    _require_consistent(data, left)
+    require_sound(data)
+    return state
 
 
 def _seat_text(data: Any, seat: int) -> str:
@@ -98,12 +109,12 @@ def _read_seat(data: Any, seat: int, word: str) -> None:
             data.mended[special], data.mended_by[special] = action - FIRST_MEND, seat
         elif special is None and action >= FIRST_TAKE:
             orientation = int(ORIENTATION_OF[action - FIRST_TAKE])
-            anchor = int(rules.corner(action))
-            patch = int(patches.PATCH_OF[orientation])
+            anchor = int(corner(action))
+            patch = int(PATCH_OF[orientation])
             if data.placed[patch] != NOWHERE:
                 raise FormatError(f"Patch {patch} lies on the quilts twice.")
-            form, area = FORM[orientation], int(patches.AREA[orientation])
-            income = int(patches.INCOME[patch])
+            form, area = FORM[orientation], int(AREA[orientation])
+            income = int(INCOME[patch])
             data.placed[patch], data.placed_by[patch] = action, seat
         else:
             raise FormatError(f"{reading.shown(item)} can't lie on a quilt (once more).")
@@ -118,30 +129,3 @@ def _number(word: str, low: int, high: int) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 6):
         raise FormatError(f"{reading.shown(word)} must be a whole number from {low} to {high}.")
     return reading.whole_number(int(word), "A number of the position", low, high)
-
-
-def _require_consistent(data: Any, circle: list[int]) -> None:
-    """Raise `FormatError` for a position that no game could have."""
-    placed = [patch for patch in range(1, PATCHES + 1) if data.placed[patch] != NOWHERE]
-    if sorted(circle + placed) != list(range(1, PATCHES + 1)):
-        raise FormatError("Every patch must be once in the circle or on a quilt.")
-    spaces = data.players["space"].tolist()
-    at_home = [seat for seat in range(2) if spaces[seat] == LAST_SPACE]
-    if (data.home == NOBODY) != (not at_home) or (at_home and data.home not in at_home):
-        raise FormatError("The seat that was home first must stand on the last space.")
-    both_home_and_done = len(at_home) == 2 and not data.due
-    if (data.turn == OVER) != both_home_and_done:
-        raise FormatError("The game is over exactly when both markers are on the last space.")
-    if data.turn != OVER and not data.due and spaces[data.turn] > spaces[1 - data.turn]:
-        raise FormatError("The turn belongs to the marker further back.")
-    for special in range(SPECIAL_PATCHES):
-        lies = data.special_left >> special & 1
-        if lies and (data.due >> special & 1 or data.mended[special] != NOWHERE):
-            raise FormatError(f"No marker has passed special patch {special} yet.")
-        if data.due >> special & 1 and data.mended[special] != NOWHERE:
-            raise FormatError(f"Special patch {special} is placed already.")
-    if data.due and data.players[data.turn].empty == 0:
-        raise FormatError("A full quilt has no cell for a special patch.")
-    squares = [seat for seat in range(2) if has_square(data.players[seat])]
-    if (data.tile == NOBODY) != (not squares) or (squares and data.tile not in squares):
-        raise FormatError("The special tile belongs to a quilt with a full 7×7 square.")

@@ -12,10 +12,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.kernel import count_bits, jit, lowest_bit
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     FIRST_PLACE,
     HEIGHT,
     ORIENTATIONS,
@@ -23,8 +22,7 @@ from vernissage.games.patchwork.patches import (
     WIDTH,
     Cell,
 )
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.terms import Buffer
 
 WINDOW_ROWS = 7
 LOWER_TOP = SIZE - WINDOW_ROWS

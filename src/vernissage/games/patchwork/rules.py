@@ -1,6 +1,6 @@
 """The rules of Patchwork, in the order of the rulebook.
 
-Every function here is a kernel over one record, `STATE`. Rule ids (PW-…) are those of
+Every function here is a kernel over one record, `STATE` (state.py). Rule ids (PW-…) are those of
 `docs/rules/patchwork.*.md`.
 """
 
@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, jit, lowest_bit, shuffle
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ADVANCE,
     ANCHOR_OF,
     AREA,
@@ -31,7 +30,6 @@ from vernissage.games.patchwork.patches import (
     PRICE,
     REACH,
     SMALLEST,
-    SPECIAL_PATCHES,
     SPECIALS_UP_TO,
     SQUARE,
     TILE_POINTS,
@@ -49,59 +47,17 @@ from vernissage.games.patchwork.quilt import (
     places,
     write_places,
 )
-from vernissage.games.walks import OVER
-
-Buffer = npt.NDArray[np.int64]
-
-NOBODY = -1
-NOWHERE = -1
-
-PLAYER = np.dtype(
-    [
-        ("upper", np.uint64),  # the quilt, see quilt.py
-        ("lower", np.uint64),
-        ("buttons", np.int16),
-        ("income", np.int16),  # button symbols on the patches of the quilt
-        ("space", np.int8),  # of the time marker
-        ("empty", np.int16),  # cells of the quilt
-    ],
-    align=True,
+from vernissage.games.patchwork.state import (
+    CELL_COVERED,
+    GAME_OVER,
+    MEND_FIRST,
+    NOBODY,
+    NOTHING_TO_MEND,
+    OUT_OF_REACH,
+    OVERLAP,
+    TOO_FEW_BUTTONS,
 )
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("players", PLAYER, (2,)),
-                ("placed", np.int16, (PATCHES + 1,)),  # by patch id: the placement, or NOWHERE
-                ("placed_by", np.int8, (PATCHES + 1,)),
-                ("mended", np.int8, (SPECIAL_PATCHES,)),  # by special patch: the cell, or NOWHERE
-                ("mended_by", np.int8, (SPECIAL_PATCHES,)),
-                ("circle", np.int8, (PATCHES,)),  # clockwise from the pawn, then zeros
-                ("patches_left", np.int8),
-                ("layout", np.int8),  # of the special patches, an index into LAYOUTS
-                ("special_left", np.int8),  # bit k: special patch k still lies on the time board
-                ("due", np.int8),  # bit k: special patch k must be placed now (PW-E2)
-                ("tile", np.int8),  # whose the special tile is (PW-7)
-                ("home", np.int8),  # who reached the last space first (PW-X3)
-                ("seats", np.int8),
-                ("turn", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
-
-# Why an action is refused; the sentences are in record.py.
-LEGAL = 0
-GAME_OVER = 1
-MEND_FIRST = 2
-NOTHING_TO_MEND = 3
-CELL_COVERED = 4
-OUT_OF_REACH = 5
-TOO_FEW_BUTTONS = 6
-OVERLAP = 7
-
+from vernissage.games.terms import LEGAL, OVER, Buffer
 
 # --- Setup -------------------------------------------------------------------------------
 
@@ -338,27 +294,3 @@ def apply(state: Any, action: int) -> None:
         mend(state, action - FIRST_MEND)
     else:
         take(state, action)
-
-
-# --- For search -------------------------------------------------------------------------
-
-
-@jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
-    """Nothing is hidden: every seat knows the whole state."""
-
-
-@jit
-def standing(state: Any, out: npt.NDArray[np.float64]) -> None:
-    """The score with the income still to come."""
-    for seat in range(2):
-        player = state.players[seat]
-        incomes = INCOMES_UP_TO[LAST_SPACE] - INCOMES_UP_TO[player.space]
-        out[seat] = score(state, seat) + incomes * player.income
-
-
-@jit
-def rewards(state: Any, out: npt.NDArray[np.float64]) -> None:
-    """1 for the winner, 0 for the other."""
-    won = winner(state)
-    out[won], out[1 - won] = 1.0, 0.0

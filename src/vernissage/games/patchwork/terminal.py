@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vernissage.games.patchwork.cloth import DARK, LEATHER, cells_of, fabric
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.art import DARK, LEATHER, cells_of, fabric
+from vernissage.games.patchwork.notation import COLUMNS
+from vernissage.games.patchwork.pieces import (
     INCOME,
     INCOME_AT,
     LAST_SPACE,
     ORIENTATIONS,
+    PATCHES,
     PRICE,
     REACH,
     SIZE,
     TILE_POINTS,
     TIME,
 )
-from vernissage.games.patchwork.words import COLUMNS, PARTS, TURN_NOTES, can_pay, count, status
+from vernissage.games.patchwork.words import PARTS, TURN_NOTES, can_pay, count, status
+from vernissage.games.state import State
 from vernissage.games.svg import SEATS
 from vernissage.games.terms import Json
 
@@ -138,11 +141,19 @@ def _result_lines(view: Json) -> Iterator[str]:
     """The score, part by part."""
     outcome = view["outcome"]
     yield f"Result{'':<14}  Seat 0  Seat 1"
-    for part, words in PARTS:
+    for part, words in PARTS.items():
         numbers = "".join(f"{seat[part]:>8}" for seat in outcome["breakdown"])
         yield f"      {words:<14}{numbers}"
     scores = "".join(f"{score:>8}" for score in outcome["scores"])
     yield f"      [bold]{'score':<14}{scores}[/]"
+
+
+def choice(state: State, words: str) -> str:
+    """Every way that the patch can lie whose number somebody began to type."""
+    patch = words.partition("@")[0]
+    if not (patch.isascii() and patch.isdigit() and 1 <= int(patch[:3]) <= PATCHES):
+        return ""
+    return turns(int(patch))
 
 
 def turns(patch: int) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from vernissage.games.patchwork.patches import COMPONENTS, PRICE
+from vernissage.games.patchwork.pieces import COMPONENTS, PRICE
 from vernissage.games.terms import Json
 
-COLUMNS = "abcdefghi"
-PARTS = (("buttons", "buttons"), ("special_tile", "special tile"), ("empty", "empty cells"))
+PARTS = {"buttons": "buttons", "special_tile": "special tile", "empty": "empty cells"}
 """The parts of a score, and their words."""
 TURN_NOTES = {"turn": "to move", "mend": "to mend"}
 

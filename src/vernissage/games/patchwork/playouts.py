@@ -1,20 +1,21 @@
-"""A uniformly random legal action, without listing them all."""
+"""For search and playouts: a random move without listing all, a quick estimate, who won."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, below, count_bits, jit
-from vernissage.games.patchwork.patches import (
+from vernissage.games.patchwork.pieces import (
     ADVANCE,
     CELLS,
     FIRST_MEND,
     FIRST_ORIENTATION,
     FIRST_PLACE,
     FIRST_TAKE,
+    INCOMES_UP_TO,
+    LAST_SPACE,
     MOST_LEGAL,
     ORIENTATION_OF,
     PRICE,
@@ -27,9 +28,8 @@ from vernissage.games.patchwork.quilt import (
     overlaps,
     places,
 )
-from vernissage.games.patchwork.rules import corner, reach
-
-Buffer = npt.NDArray[np.int64]
+from vernissage.games.patchwork.rules import corner, reach, score, winner
+from vernissage.games.terms import Buffer, Floats
 
 TRIES, GUESS_FROM = 3, 50
 """How often to guess before counting, and from how many empty cells on; measured best."""
@@ -115,3 +115,19 @@ def sample_by_counting(state: Any, rng: Stream, buffer: Buffer) -> int:
                 pick -= buffer[found]
                 found += 1
     return ADVANCE
+
+
+@jit
+def standing(state: Any, out: Floats) -> None:
+    """The score with the income still to come."""
+    for seat in range(2):
+        player = state.players[seat]
+        incomes = INCOMES_UP_TO[LAST_SPACE] - INCOMES_UP_TO[player.space]
+        out[seat] = score(state, seat) + incomes * player.income
+
+
+@jit
+def rewards(state: Any, out: Floats) -> None:
+    """1 for the winner, 0 for the other."""
+    won = winner(state)
+    out[won], out[1 - won] = 1.0, 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from vernissage.games.final_touch.cards import COLOUR_IDS, MASTERPIECE_IDS, SYMBOLS
+from vernissage.games.final_touch.pieces import COLOUR_IDS, MASTERPIECE_IDS, SYMBOLS
 from vernissage.games.svg import (
     BRASS,
     FAINT_INK,

@@ -1,14 +1,15 @@
-"""The table of Art Society: the one record that holds a whole game, and why a move is refused."""
+"""The state of Art Society: the one record that holds a whole game, and why a move is refused."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.games.art_society.tiles import (
+from vernissage.games.art_society.pieces import (
     AUCTIONED,
     CELLS,
     DECOR_COUNT,
@@ -101,9 +102,8 @@ STATE = np.dtype(
     )
 )
 
-# Why an action is refused; the sentences are in sentences.py, in the same order.
+# Why an action is refused (`LEGAL` is terms.py's 0); the sentences are in refusals.py.
 (
-    LEGAL,
     GAME_OVER,
     STARTING_FIRST,
     NO_STAR,
@@ -155,7 +155,7 @@ STATE = np.dtype(
     SWAP_STUCK,
     SWAP_OPEN,
     SWAP_OTHER_TILES,
-) = range(52)
+) = range(1, 52)
 
 
 @cache
@@ -179,6 +179,8 @@ def _blank(seats: int) -> npt.NDArray[Any]:
     return array
 
 
-def blank(seats: int) -> npt.NDArray[Any]:
+def blank(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
     """A table with all that chance doesn't decide (AS-S1, AS-S3, AS-S4)."""
-    return _blank(seats).copy()
+    array = _blank(seats).copy()
+    array[0].forgotten = not options["remember_bids"]
+    return array

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from vernissage.games.art_society.tiles import HEIGHT, TILE_BY_ID, WIDTH
+from vernissage.games.art_society.pieces import HEIGHT, TILE_BY_ID, WIDTH
 from vernissage.games.art_society.words import named, words_of
 from vernissage.games.svg import INK, circle, element, group, path, rect
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from vernissage.games.patchwork.patches import INCOME, PATCHES, SHAPE, SQUARE, TILE_POINTS
+from vernissage.games.patchwork.pieces import INCOME, PATCHES, SHAPE, SQUARE, TILE_POINTS
 from vernissage.games.svg import (
     BRASS,
     INK,

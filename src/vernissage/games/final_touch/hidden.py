@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from vernissage.games.final_touch.cards import (
+from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
     COPIES,
@@ -29,9 +29,10 @@ from vernissage.games.final_touch.cards import (
     MOST_SEATS,
     TOUCH_CARDS,
 )
-from vernissage.games.final_touch.rules import NOBODY, total
+from vernissage.games.final_touch.rules import total
+from vernissage.games.final_touch.state import NOBODY
 from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.walks import CHANCE
+from vernissage.games.terms import CHANCE
 
 
 @jit

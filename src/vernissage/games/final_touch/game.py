@@ -1,0 +1,77 @@
+"""Final Touch: what it is made of."""
+
+from __future__ import annotations
+
+from vernissage.games.final_touch import (
+    beginning,
+    choices,
+    drawing,
+    hidden,
+    intents,
+    notation,
+    outcome,
+    playouts,
+    position,
+    refusals,
+    rules,
+    terminal,
+    verbs,
+    view,
+)
+from vernissage.games.final_touch.pieces import (
+    ACTIONS,
+    MASTERPIECES,
+    MOST_LEGAL,
+    NEEDS,
+    SEAT_COUNTS,
+    SMUDGES_TO_RUIN,
+)
+from vernissage.games.final_touch.state import STATE, blank
+from vernissage.games.game import Game
+from vernissage.games.shape import (
+    Beginning,
+    Codec,
+    Drawing,
+    Kernels,
+    Position,
+    Refusals,
+    Views,
+)
+
+GAME = Game(
+    id="final-touch",
+    title="Final Touch",
+    seat_counts=SEAT_COUNTS,
+    teams=beginning.teams,
+    hidden=True,
+    dtype=STATE,
+    actions=ACTIONS,
+    buffer_size=MOST_LEGAL + 1,
+    # Every turn lays a card into a zone of a masterpiece, which holds as many touches as are
+    # needed and two smudges at the end (or one touch less and three). So there are no more
+    # turns, and no more cards played, than that; and a card that goes into a new deck was
+    # played before.
+    longest_game=2 * (int(NEEDS.sum()) + MASTERPIECES * (SMUDGES_TO_RUIN - 1)),
+    seats_rule="FT-S1",
+    end_rule="FT-X1",
+    score_rule="FT-X4",
+    winner_rule="FT-X1",
+    kernels=Kernels(
+        deal=rules.deal,
+        legal=rules.legal,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        sample=playouts.sample,
+        standing=playouts.standing,
+        rewards=playouts.rewards,
+        redeal=hidden.redeal,
+        whole=intents.whole,
+        splits=intents.splits,
+    ),
+    beginning=Beginning(beginning.options, blank, beginning.read, beginning.write),
+    codec=Codec(verbs.encode, verbs.verb, notation.text, notation.parse),
+    refusals=Refusals(refusals.REFUSALS, refusals.facts, refusals.wrong_seat, refusals.not_whole),
+    position=Position(position.write, position.read),
+    views=Views(view.view, choices.choices, outcome.outcome, reveals=view.reveals),
+    drawing=Drawing(terminal.text, drawing.svg),
+)
