@@ -20,8 +20,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import checks
 import web_client
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -387,10 +389,11 @@ def play(arguments: list[str]) -> int:
     os.execve(BIN / "vernissage", command, environment_of_venv())
 
 
-def checks(pytest_options: list[str]) -> dict[str, list[str]]:
-    """Each check's command, in the order they run."""
+def commands(pytest_options: list[str]) -> dict[str, list[str]]:
+    """Each check's command, in the order in which they are told of."""
     folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
-    pytest = ["pytest", "-n", "auto", *pytest_options]
+    colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
+    pytest = ["pytest", "-n", "auto", *colour, *pytest_options]
     return {
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],
@@ -403,42 +406,43 @@ def checks(pytest_options: list[str]) -> dict[str, list[str]]:
     }
 
 
+LONG = ("tests", "bounds")
+"""The checks that use all cores for long: they have a lane of their own."""
+
+
+def prepared(name: str, command: list[str]) -> checks.Check:
+    """A check as it runs in this folder."""
+    environment, folder = environment_of_venv(), ROOT
+    words: list[str | Path] = [BIN / command[0], *command[1:]]
+    if command[0] == "npm":
+        words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
+        environment = web_client.environment(node())
+    if name == "bounds":
+        environment["NUMBA_BOUNDSCHECK"] = "1"
+    return checks.Check(name, " ".join(command), words, folder, environment)
+
+
 def check(arguments: list[str]) -> int:
     if "--help" in arguments or "-h" in arguments:
         print(CHECK_HELP)
         return 0
     split = arguments.index("--") if "--" in arguments else len(arguments)
-    names, commands = arguments[:split], checks(arguments[split + 1 :])
-    unknown = [name for name in names if name not in commands]
+    names, known = arguments[:split], commands(arguments[split + 1 :])
+    unknown = [name for name in names if name not in known]
     if unknown:
         raise Problem(
-            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(commands)}."
+            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(known)}."
         )
-    set_up("check")
-    install_programs()
-    results: dict[str, tuple[bool, float]] = {}
-    for name, command in commands.items():
-        if names and name not in names:
-            continue
-        environment = environment_of_venv()
-        if name == "bounds":
-            environment["NUMBA_BOUNDSCHECK"] = "1"
-        print(f"\n── {name}: {' '.join(command)}", flush=True)
-        started = time.monotonic()
-        words: list[str | Path] = [BIN / command[0], *command[1:]]
-        folder = ROOT
-        if command[0] == "npm":
-            words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
-            environment = web_client.environment(node())
-        done = subprocess.run(words, cwd=folder, env=environment)
-        results[name] = (done.returncode == 0, time.monotonic() - started)
-
-    print("\n── summary")
-    for name, (good, seconds) in results.items():
-        print(f"{name:<8} {'ok' if good else 'FAILED':<8} {seconds:6.1f} s")
-    failed = [name for name, (good, _) in results.items() if not good]
-    print(f"FAILED: {', '.join(failed)}" if failed else "All good.", flush=True)
-    return 1 if failed else 0
+    started = time.monotonic()
+    with ThreadPoolExecutor(1) as aside:
+        programs = aside.submit(install_programs)
+        set_up("check")
+        programs.result()
+    wanted = [prepared(name, known[name]) for name in known if name in names or not names]
+    lanes = [[each for each in wanted if (each.name in LONG) == long] for long in (False, True)]
+    results = checks.run(lanes, known, sys.stdout.buffer)
+    print(f"\n{checks.summary(results, time.monotonic() - started)}", flush=True)
+    return 0 if all(each.good for each in results) else 1
 
 
 def lock(arguments: list[str]) -> int:
