@@ -60,7 +60,8 @@ In the terminal instead: .venv/bin/vernissage play patchwork"""
 CHECK_HELP = """\
 ./check [NAME…] [-- PYTEST OPTIONS]
 
-Sets up what it needs, runs every check even if an earlier one failed, and ends with a summary.
+Sets up what it needs, runs every check even if another one failed, and ends with a summary.
+The tests run beside the other checks; each one's output is shown whole, in this order.
 Exit status: 0 all good, 1 a check failed, 2 could not run.
 
   format   ruff format --check   (mend with: .venv/bin/ruff format)
@@ -73,6 +74,8 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   bounds   pytest once more on the tests marked `bounds`, with array bounds checked
 
 With names, only these run: ./check types layers
+For the inner loop, ./check quick: format, lint, types, layers and the tests not marked `slow`
+(those in a browser, with processes, servers or clusters of their own, or with long games).
 After --, options go to pytest: ./check tests -- -k income"""
 
 
@@ -395,7 +398,8 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
     """Each check's command, in the order in which they are told of."""
     folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
     colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
-    pytest = ["pytest", "-n", "auto", *colour, *pytest_options]
+    # Neighbours, which share a server or a browser, stay together; who has none left takes some.
+    pytest = ["pytest", "-n", "auto", "--dist", "worksteal", *colour, *pytest_options]
     return {
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],
@@ -405,11 +409,14 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "package": ["python", "tools/package.py"],
         "tests": pytest,
         "bounds": [*pytest, "-m", "bounds"],
+        "quick": [*pytest, "-m", "not slow"],
     }
 
 
-LONG = ("tests", "bounds")
-"""The checks that use all cores for long: they have a lane of their own."""
+LONG = ("tests", "quick")
+"""What takes as long as all others together has a lane of its own."""
+QUICK = ("format", "lint", "types", "layers", "quick")
+"""What `./check quick` runs; `quick` is run by no other."""
 
 
 def prepared(name: str, command: list[str]) -> checks.Check:
@@ -440,7 +447,13 @@ def check(arguments: list[str]) -> int:
         programs = aside.submit(install_programs)
         set_up("check")
         programs.result()
-    wanted = [prepared(name, known[name]) for name in known if name in names or not names]
+    if "quick" in names:
+        names += QUICK
+    wanted = [
+        prepared(name, command)
+        for name, command in known.items()
+        if name in names or (not names and name != "quick")
+    ]
     lanes = [[each for each in wanted if (each.name in LONG) == long] for long in (False, True)]
     results = checks.run(lanes, known, sys.stdout.buffer)
     print(f"\n{checks.summary(results, time.monotonic() - started)}", flush=True)
