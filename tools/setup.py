@@ -398,6 +398,12 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
     """Each check's command, in the order in which they are told of."""
     folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
     colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
+    tests = sorted((ROOT / "tests").rglob("test_*.py"))
+    bounded = [  # the others need not be imported
+        path.relative_to(ROOT).as_posix()
+        for path in tests
+        if "mark.bounds" in path.read_text("utf-8")
+    ]
     # Neighbours, which share a server or a browser, stay together; who has none left takes some.
     pytest = ["pytest", "-n", "auto", "--dist", "worksteal", *colour, *pytest_options]
     return {
@@ -408,7 +414,7 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "client": ["npm", "run", "check:all"],
         "package": ["python", "tools/package.py"],
         "tests": pytest,
-        "bounds": [*pytest, "-m", "bounds"],
+        "bounds": [*pytest, "-m", "bounds", *bounded],
         "quick": [*pytest, "-m", "not slow"],
     }
 
@@ -422,6 +428,8 @@ QUICK = ("format", "lint", "types", "layers", "quick")
 def prepared(name: str, command: list[str]) -> checks.Check:
     """A check as it runs in this folder."""
     environment, folder = environment_of_venv(), ROOT
+    # Some images set it. Then every process would compile, and pytest rewrite, all sources anew.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     words: list[str | Path] = [BIN / command[0], *command[1:]]
     if command[0] == "npm":
         words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
