@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import io
 import os
 import re
@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,16 +18,17 @@ ROOT = Path(__file__).parents[1]
 WAITS = "import pathlib, time\nwhile not pathlib.Path({path!r}).exists(): time.sleep(0.01)\n"
 
 
-@pytest.fixture(scope="module")
-def checks() -> ModuleType:
+@pytest.fixture
+def setup(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`tools/setup.py`."""
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    return importlib.import_module("setup")
+
+
+@pytest.fixture
+def checks(setup: Any) -> Any:
     """`tools/checks.py`."""
-    spec = importlib.util.spec_from_file_location("checks", ROOT / "tools/checks.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["checks"] = module
-    spec.loader.exec_module(module)
-    return module
+    return setup.checks
 
 
 @pytest.fixture
@@ -130,3 +130,35 @@ except KeyboardInterrupt:
     with pytest.raises(ProcessLookupError):
         os.kill(int(pid[1]), 0)
     assert not (tmp_path / "begun").exists()
+
+
+# --- Which checks run ----------------------------------------------------------------------------
+
+
+def test_everything_runs_unless_something_is_asked_for(setup: Any, checks: Any) -> None:
+    known = list(checks.commands([]))
+    everything = ["format", "lint", "types", "layers", "client", "package", "tests", "bounds"]
+    assert setup.chosen([], known) == everything
+    assert setup.chosen(["layers", "types"], known) == ["types", "layers"]
+    assert setup.chosen(["quick"], known) == ["format", "lint", "types", "layers", "quick"]
+    with pytest.raises(setup.Problem, match="no check named tpyes"):
+        setup.chosen(["tpyes", "lint"], known)
+
+
+def test_every_test_that_is_marked_runs_with_bounds_checked(
+    setup: Any, checks: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    command = checks.commands(["-k", "income"])["bounds"]
+    assert "income" in command
+    folder = ROOT / "tests"
+    marked = {
+        str(path) for path in folder.rglob("*.py") if "@pytest.mark.bounds" in path.read_text()
+    }
+    named = {str(ROOT / word) for word in command if word.startswith("tests/")}
+    assert len(marked) > 3
+    assert marked <= named
+    prepared = setup.prepared("bounds", command)
+    assert prepared.environment["NUMBA_BOUNDSCHECK"] == "1"
+    assert "PYTHONDONTWRITEBYTECODE" not in prepared.environment
+    assert "NUMBA_BOUNDSCHECK" not in setup.prepared("tests", command).environment

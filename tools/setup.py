@@ -57,27 +57,6 @@ there is one. For example, so that others in the same network can come too: ./pl
 All options: .venv/bin/vernissage serve --help
 In the terminal instead: .venv/bin/vernissage play patchwork"""
 
-CHECK_HELP = """\
-./check [NAME…] [-- PYTEST OPTIONS]
-
-Sets up what it needs, runs every check even if another one failed, and ends with a summary.
-The tests run beside the other checks; each one's output is shown whole, in this order.
-Exit status: 0 all good, 1 a check failed, 2 could not run.
-
-  format   ruff format --check   (mend with: .venv/bin/ruff format)
-  lint     ruff check            (mend with: .venv/bin/ruff check --fix)
-  types    mypy, strict
-  layers   import-linter: the rooms depend one way
-  client   svelte-check, tsc and vitest on the browser client
-  package  a wheel and a source archive, installed with plain pip and tried
-  tests    pytest, all tests, on all cores
-  bounds   pytest once more on the tests marked `bounds`, with array bounds checked
-
-With names, only these run: ./check types layers
-For the inner loop, ./check quick: format, lint, types, layers and the tests not marked `slow`
-(those in a browser, with processes, servers or clusters of their own, or with long games).
-After --, options go to pytest: ./check tests -- -k income"""
-
 
 class Problem(Exception):
     """What went wrong and what to do next, in plain words."""
@@ -394,35 +373,17 @@ def play(arguments: list[str]) -> int:
     os.execve(BIN / "vernissage", command, environment_of_venv())
 
 
-def commands(pytest_options: list[str]) -> dict[str, list[str]]:
-    """Each check's command, in the order in which they are told of."""
-    folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
-    colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
-    tests = sorted((ROOT / "tests").rglob("test_*.py"))
-    bounded = [  # the others need not be imported
-        path.relative_to(ROOT).as_posix()
-        for path in tests
-        if "mark.bounds" in path.read_text("utf-8")
-    ]
-    # Neighbours, which share a server or a browser, stay together; who has none left takes some.
-    pytest = ["pytest", "-n", "auto", "--dist", "worksteal", *colour, *pytest_options]
-    return {
-        "format": ["ruff", "format", "--check", *folders],
-        "lint": ["ruff", "check", *folders],
-        "types": ["mypy", *folders],
-        "layers": ["lint-imports"],
-        "client": ["npm", "run", "check:all"],
-        "package": ["python", "tools/package.py"],
-        "tests": pytest,
-        "bounds": [*pytest, "-m", "bounds", *bounded],
-        "quick": [*pytest, "-m", "not slow"],
-    }
-
-
-LONG = ("tests", "quick")
-"""What takes as long as all others together has a lane of its own."""
-QUICK = ("format", "lint", "types", "layers", "quick")
-"""What `./check quick` runs; `quick` is run by no other."""
+def chosen(names: list[str], known: list[str]) -> list[str]:
+    """The checks that run when these are asked for, in their order."""
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise Problem(
+            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(known)}."
+        )
+    if not names:
+        return [name for name in known if name != "quick"]
+    wanted = {*names, *(checks.QUICK if "quick" in names else ())}
+    return [name for name in known if name in wanted]
 
 
 def prepared(name: str, command: list[str]) -> checks.Check:
@@ -441,29 +402,21 @@ def prepared(name: str, command: list[str]) -> checks.Check:
 
 def check(arguments: list[str]) -> int:
     if "--help" in arguments or "-h" in arguments:
-        print(CHECK_HELP)
+        print(checks.HELP)
         return 0
     split = arguments.index("--") if "--" in arguments else len(arguments)
-    names, known = arguments[:split], commands(arguments[split + 1 :])
-    unknown = [name for name in names if name not in known]
-    if unknown:
-        raise Problem(
-            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(known)}."
-        )
+    known = checks.commands(arguments[split + 1 :])
+    names = chosen(arguments[:split], list(known))
     started = time.monotonic()
     with ThreadPoolExecutor(1) as aside:
         programs = aside.submit(install_programs)
         set_up("check")
         programs.result()
-    if "quick" in names:
-        names += QUICK
-    wanted = [
-        prepared(name, command)
-        for name, command in known.items()
-        if name in names or (not names and name != "quick")
+    wanted = [prepared(name, known[name]) for name in names]
+    lanes = [
+        [each for each in wanted if (each.name in checks.LONG) == long] for long in (False, True)
     ]
-    lanes = [[each for each in wanted if (each.name in LONG) == long] for long in (False, True)]
-    results = checks.run(lanes, known, sys.stdout.buffer)
+    results = checks.run(lanes, names, sys.stdout.buffer)
     print(f"\n{checks.summary(results, time.monotonic() - started)}", flush=True)
     return 0 if all(each.good for each in results) else 1
 
