@@ -10,7 +10,31 @@ from hypothesis import HealthCheck, settings
 
 os.environ["VERNISSAGE_QUIET"] = "1"
 
-DATA = Path(__file__).parent / "data"
+HERE = Path(__file__).parent
+DATA = HERE / "data"
+SLOW = (
+    "arena/test_cluster.py",
+    "arena/test_workers.py",
+    "bots/test_external.py",
+    "games/test_caching.py",
+    "games/test_reference.py",
+    "server/test_bad_messages.py",
+    "server/test_bad_requests.py",
+    "server/test_bots.py",
+    "server/test_crash.py",
+    "server/test_deploy.py",
+    "server/test_going.py",
+    "server/test_loading.py",
+    "server/test_processes.py",
+    "server/test_questions.py",
+    "server/test_security.py",
+    "server/test_storage.py",
+    "server/test_writing.py",
+    "test_cli.py",
+    "test_cli_edges.py",
+    "web/",
+)
+"""What `./check quick` leaves out: two thirds of the time of all tests for a quarter of them."""
 
 # No deadline: the first call of a kernel compiles it.
 settings.register_profile(
@@ -27,3 +51,10 @@ settings.load_profile("check")
 def data() -> Path:
     """The folder of test data."""
     return DATA
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow."""
+    for item in items:
+        if item.path.as_posix().removeprefix(f"{HERE.as_posix()}/").startswith(SLOW):
+            item.add_marker("slow")

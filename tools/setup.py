@@ -20,8 +20,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import checks
 import web_client
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,8 +36,10 @@ LOCKS = {"play": ROOT / "requirements.txt", "check": ROOT / "requirements-check.
 # What the image of a container needs to run: the first without what builds.
 SERVER_LOCK = ROOT / "requirements-server.txt"
 NPM_STAMP = TOOLS / "npm.stamp"
+# The one without windows does with a third of the work; the tests take another if it is here.
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")
 PROGRAMS: dict[str, Callable[[], bool]] = {
-    "chromium": lambda: any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))),
+    "chromium-headless-shell": lambda: any(map(shutil.which, CHROMIUM)),
     "fonts-dejavu-core": lambda: Path("/usr/share/fonts/truetype/dejavu").is_dir(),
     "firefox-esr": lambda: any(map(shutil.which, ("firefox-esr", "firefox"))),
     "postgresql": lambda: any(Path("/usr/lib/postgresql").glob("*/bin/initdb")),
@@ -52,24 +56,6 @@ Sets up what it needs, then opens the tables at http://127.0.0.1:8000/ and in th
 there is one. For example, so that others in the same network can come too: ./play --host 0.0.0.0
 All options: .venv/bin/vernissage serve --help
 In the terminal instead: .venv/bin/vernissage play patchwork"""
-
-CHECK_HELP = """\
-./check [NAME…] [-- PYTEST OPTIONS]
-
-Sets up what it needs, runs every check even if an earlier one failed, and ends with a summary.
-Exit status: 0 all good, 1 a check failed, 2 could not run.
-
-  format   ruff format --check   (mend with: .venv/bin/ruff format)
-  lint     ruff check            (mend with: .venv/bin/ruff check --fix)
-  types    mypy, strict
-  layers   import-linter: the rooms depend one way
-  client   svelte-check, tsc and vitest on the browser client
-  package  a wheel and a source archive, installed with plain pip and tried
-  tests    pytest, all tests, on all cores
-  bounds   pytest once more on the tests marked `bounds`, with array bounds checked
-
-With names, only these run: ./check types layers
-After --, options go to pytest: ./check tests -- -k income"""
 
 
 class Problem(Exception):
@@ -387,58 +373,52 @@ def play(arguments: list[str]) -> int:
     os.execve(BIN / "vernissage", command, environment_of_venv())
 
 
-def checks(pytest_options: list[str]) -> dict[str, list[str]]:
-    """Each check's command, in the order they run."""
-    folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
-    pytest = ["pytest", "-n", "auto", *pytest_options]
-    return {
-        "format": ["ruff", "format", "--check", *folders],
-        "lint": ["ruff", "check", *folders],
-        "types": ["mypy", *folders],
-        "layers": ["lint-imports"],
-        "client": ["npm", "run", "check:all"],
-        "package": ["python", "tools/package.py"],
-        "tests": pytest,
-        "bounds": [*pytest, "-m", "bounds"],
-    }
+def chosen(names: list[str], known: list[str]) -> list[str]:
+    """The checks that run when these are asked for, in their order."""
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise Problem(
+            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(known)}."
+        )
+    if not names:
+        return [name for name in known if name != "quick"]
+    wanted = {*names, *(checks.QUICK if "quick" in names else ())}
+    return [name for name in known if name in wanted]
+
+
+def prepared(name: str, command: list[str]) -> checks.Check:
+    """A check as it runs in this folder."""
+    environment, folder = environment_of_venv(), ROOT
+    # Some images set it. Then every process would compile, and pytest rewrite, all sources anew.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    words: list[str | Path] = [BIN / command[0], *command[1:]]
+    if command[0] == "npm":
+        words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
+        environment = web_client.environment(node())
+    if name == "bounds":
+        environment["NUMBA_BOUNDSCHECK"] = "1"
+    return checks.Check(name, " ".join(command), words, folder, environment)
 
 
 def check(arguments: list[str]) -> int:
     if "--help" in arguments or "-h" in arguments:
-        print(CHECK_HELP)
+        print(checks.HELP)
         return 0
     split = arguments.index("--") if "--" in arguments else len(arguments)
-    names, commands = arguments[:split], checks(arguments[split + 1 :])
-    unknown = [name for name in names if name not in commands]
-    if unknown:
-        raise Problem(
-            f"There is no check named {' or '.join(unknown)}. There are: {', '.join(commands)}."
-        )
-    set_up("check")
-    install_programs()
-    results: dict[str, tuple[bool, float]] = {}
-    for name, command in commands.items():
-        if names and name not in names:
-            continue
-        environment = environment_of_venv()
-        if name == "bounds":
-            environment["NUMBA_BOUNDSCHECK"] = "1"
-        print(f"\n── {name}: {' '.join(command)}", flush=True)
-        started = time.monotonic()
-        words: list[str | Path] = [BIN / command[0], *command[1:]]
-        folder = ROOT
-        if command[0] == "npm":
-            words, folder = web_client.npm(node(), *command[1:]), web_client.WEB
-            environment = web_client.environment(node())
-        done = subprocess.run(words, cwd=folder, env=environment)
-        results[name] = (done.returncode == 0, time.monotonic() - started)
-
-    print("\n── summary")
-    for name, (good, seconds) in results.items():
-        print(f"{name:<8} {'ok' if good else 'FAILED':<8} {seconds:6.1f} s")
-    failed = [name for name, (good, _) in results.items() if not good]
-    print(f"FAILED: {', '.join(failed)}" if failed else "All good.", flush=True)
-    return 1 if failed else 0
+    known = checks.commands(arguments[split + 1 :])
+    names = chosen(arguments[:split], list(known))
+    started = time.monotonic()
+    with ThreadPoolExecutor(1) as aside:
+        programs = aside.submit(install_programs)
+        set_up("check")
+        programs.result()
+    wanted = [prepared(name, known[name]) for name in names]
+    lanes = [
+        [each for each in wanted if (each.name in checks.LONG) == long] for long in (False, True)
+    ]
+    results = checks.run(lanes, names, sys.stdout.buffer)
+    print(f"\n{checks.summary(results, time.monotonic() - started)}", flush=True)
+    return 0 if all(each.good for each in results) else 1
 
 
 def lock(arguments: list[str]) -> int:

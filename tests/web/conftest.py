@@ -53,7 +53,9 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests of this folder."""
     if chromium() is None:
-        pytest.skip("Chromium is not installed here (Debian: apt-get install chromium)")
+        pytest.skip(
+            "Chromium is not installed here (Debian: apt-get install chromium-headless-shell)"
+        )
     with browsing() as opened:
         yield opened
 
