@@ -279,6 +279,12 @@ class Kernel(registry.CPUDispatcher):
 
     # --- called by kernels
 
+    def compile_part(self, *arguments: Any) -> None:
+        """The part for argument types, before a kernel asks for it."""
+        with global_compiler_lock, _without_garbage_collection():
+            passes.refresh()
+            self._part_for(tuple(_widened(argument) for argument in arguments))
+
     @property
     def nopython_signatures(self) -> list[Any]:
         return [part.signature for part in self._parts.values()]

@@ -31,6 +31,7 @@ from numba.core import (
     typing,
     untyped_passes,
 )
+from numba.core.compiler_lock import global_compiler_lock
 
 State = Any
 _SPECIAL = {"MAKE_FUNCTION", "BEFORE_WITH", "SETUP_WITH", "LOAD_CLOSURE", "IMPORT_NAME"}
@@ -104,10 +105,10 @@ def contexts() -> tuple[Any, Any]:
 
 
 def refresh() -> None:
-    """Learn what was registered with Numba since the last time."""
-    target = registry.cpu_target
-    target.typing_context.refresh()
-    target.target_context.refresh()
+    """Learn what was registered with Numba since the last time: 0.3 s the first time."""
+    with global_compiler_lock:
+        registry.cpu_target.typing_context.refresh()
+        registry.cpu_target.target_context.refresh()
 
 
 # --- passes ---------------------------------------------------------------------------------------
