@@ -24,20 +24,16 @@ import gc
 import hashlib
 import pickle
 from collections.abc import Iterator
-from functools import cache
 from types import FunctionType
-from typing import Any, ClassVar
+from typing import Any
 
-import llvmlite.binding as llvm
 from numba.core import (
     caching as numba_caching,
 )
 from numba.core import (
-    codegen,
     compiler,
     dispatcher,
     event,
-    itanium_mangler,
     registry,
     serialize,
     sigutils,
@@ -45,12 +41,10 @@ from numba.core import (
     typing,
 )
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.runtime.nrt import rtsys
 
 from vernissage.games import passes
 from vernissage.games.caching import announce, folders, stamp_of
-
-Types = tuple[Any, ...]
+from vernissage.games.linking import Library, Mangler, Types
 
 compiled: list[str] = []
 """The kernels that this process had to compile, in order: `name` whole, `name/part` as a part."""
@@ -68,36 +62,6 @@ def _without_garbage_collection() -> Iterator[None]:
             gc.enable()
 
 
-# --- names --------------------------------------------------------------------------------------
-
-
-@cache
-def _short(arguments: Types) -> str:
-    """A hash of argument types: a state's record is named by all its fields, in every symbol.
-
-    Numba numbers records as they come, so two processes may name two types alike.
-    """
-    named = ", ".join(str(each) for each in arguments)
-    return "25h" + hashlib.sha256(named.encode()).hexdigest()[:24]
-
-
-class _Mangler:
-    """Names symbols by nothing but the sources, where they are known."""
-
-    _stamps: ClassVar[dict[str, str]] = {}
-    """Of every kernel that was compiled; one that calls itself by way of another needs it."""
-
-    def __init__(self, function: FunctionType, stamp: str) -> None:
-        self._stamps[f"{function.__module__}.{function.__qualname__}"] = self._stamp = stamp
-
-    def __call__(self, name: str, arguments: Types, *, abi_tags: Any = (), uid: Any = None) -> str:
-        stamp = self._stamps.get(name.removeprefix(".NumbaEnv."))
-        if stamp is None:  # one of Numba's own functions
-            stamp = f"{self._stamp}u{uid}"
-        identifier = itanium_mangler.mangle_identifier(name, uid=f"k{stamp}" if stamp else uid)
-        return f"{itanium_mangler.PREFIX}{identifier}{_short(tuple(arguments))}"
-
-
 # --- parts and wholes ---------------------------------------------------------------------------
 
 
@@ -105,88 +69,10 @@ class _Part:
     """Stands for a part where Numba wants something that can be called."""
 
 
-class _Library(codegen.JITCodeLibrary):
-    """The code of one kernel."""
-
-    def _optimize_functions(self, module: Any) -> None:
-        """The same passes as Numba's, set up once and not for each function."""
-        module.data_layout = self._codegen._data_layout
-        manager, builder = self._codegen._function_pass_manager()
-        for function in module.functions:
-            if not function.is_declaration:
-                manager.run(function, builder)
-
-    def _optimize_final_module(self) -> None:
-        """One full run; Numba's cheap one before it is for reference counts, of which we have few."""
-        manager, builder = self._codegen._module_pass_manager()
-        manager.run(self._final_module, builder)
-
-    # --- parts: each holds its own code, and knows which parts it calls
-
-    code = b""
-    """A part's own code, as LLVM keeps it."""
-    file_name = ""
-    """Under which a part is kept; empty if it isn't."""
-
-    @property
-    def callees(self) -> list[_Library]:
-        """The parts that it calls, each once."""
-        found = dict.fromkeys(self._linking_libraries)
-        return [library for library in found if isinstance(library, _Library)]
-
-    def all_callees(self) -> list[_Library]:
-        """The parts that it needs, however far; each after one that calls it."""
-        found: dict[_Library, None] = {}
-        waiting = self.callees[::-1]
-        while waiting:
-            library = waiting.pop()
-            if library not in found:
-                found[library] = None
-                waiting += library.callees[::-1]
-        return list(found)
-
-    def link_only(self) -> None:
-        """Make a part of it: to be linked into callers, together with what it calls."""
-        for library in dict.fromkeys(self._linking_libraries):
-            self._reload_init.update(library._reload_init)
-            if not isinstance(library, _Library) and library is not rtsys.library:
-                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-        self._finalize_dynamic_globals()
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.external:
-                function.linkage = "linkonce_odr"
-        self.share(self._final_module.as_bitcode())
-
-    def share(self, code: bytes) -> None:
-        """Be a part with this code."""
-        self.code, self._finalized = code, True
-
-    def finalize(self) -> None:
-        """Make a whole of it: all parts are linked once, then optimised and assembled together."""
-        self._link_callees(self._final_module)
-        others = (each for each in self._linking_libraries if not isinstance(each, _Library))
-        self._linking_libraries = [*others]
-        super().finalize()
-
-    def _link_callees(self, module: Any) -> None:
-        for library in self.all_callees():
-            self._reload_init.update(library._reload_init)
-            module.link_in(llvm.parse_bitcode(library.code))
-
-    def _get_module_for_linking(self) -> Any:
-        """For a caller that isn't ours: the part with all that it calls."""
-        if self._shared_module is None:
-            if not self.code:
-                return super()._get_module_for_linking()
-            self._shared_module = llvm.parse_bitcode(self.code)
-            self._link_callees(self._shared_module)
-        return self._shared_module
-
-
 class _Pipeline(compiler.Compiler):
     """Few passes (passes.py), our names, and a part in place of machine code if so wanted."""
 
-    def __init__(self, *given: Any, mangler: _Mangler, is_part: bool) -> None:
+    def __init__(self, *given: Any, mangler: Mangler, is_part: bool) -> None:
         super().__init__(*given)
         context = self.state.targetctx  # a copy that only this compilation uses
         context.mangler = mangler
@@ -198,7 +84,7 @@ class _Pipeline(compiler.Compiler):
             return [passes.Pipeline()]
         return list(super().define_pipelines())
 
-    def _part(self, library: _Library, *_: Any) -> _Part:
+    def _part(self, library: Library, *_: Any) -> _Part:
         library.link_only()
         return _Part()
 
@@ -216,8 +102,8 @@ class _Compiler(dispatcher._FunctionCompiler):
         if not is_part:  # whoever wants a part has done it
             passes.refresh()
         typing_context, context = passes.contexts()
-        mangler = _Mangler(self.py_func, self.kernel.stamp("part" if is_part else "whole"))
-        library = _Library(context.codegen(), self.py_func.__qualname__)
+        mangler = Mangler(self.py_func, self.kernel.stamp("part" if is_part else "whole"))
+        library = Library(context.codegen(), self.py_func.__qualname__)
         library.enable_object_caching()
         result = _Pipeline(
             typing_context,
@@ -368,7 +254,7 @@ def _kept_part(name: str) -> Any:
     for prepare in reload_init:
         prepare()
     typing_context, target_context = passes.contexts()
-    library = _Library(target_context.codegen(), description.qualname)
+    library = Library(target_context.codegen(), description.qualname)
     library.file_name = name
     library._reload_init.update(reload_init)
     library._linking_libraries += [each.library for each in called]
