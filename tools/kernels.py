@@ -2,8 +2,9 @@
 
 For the build hook of the wheel. It wants the packages that Vernissage runs with, in the versions
 that it will run with, because what is shipped is believed by exactly those only: build without
-isolation in an environment from the lock, with ``VERNISSAGE_PRECOMPILE=1``. The wheel is then for
-this Python and platform; with any other, and with other versions, it compiles as ever.
+isolation in an environment from the lock, with ``VERNISSAGE_PRECOMPILE=1`` (or with the names of
+some games in place of 1). The wheel is then for this Python and platform; with any other, and with
+other versions, it compiles as ever.
 """
 
 import os
@@ -19,14 +20,16 @@ ARTIFACTS = "src/vernissage/_kernels/**"
 
 def wanted() -> bool:
     """Whether this wheel is to bring its kernels along."""
-    return os.environ.get("VERNISSAGE_PRECOMPILE") == "1"
+    return os.environ.get("VERNISSAGE_PRECOMPILE", "0") not in ("", "0")
 
 
 def build() -> Path:
-    """Compile all games into the package; the folder to be packed."""
+    """Compile games into the package; the folder to be packed."""
     shutil.rmtree(KERNELS, ignore_errors=True)
     path = os.pathsep.join([str(ROOT / "src"), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": path, "VERNISSAGE_QUIET": "1"}
     command = [sys.executable, "-m", "vernissage.cli", "precompile", "--out", str(KERNELS)]
+    names = os.environ["VERNISSAGE_PRECOMPILE"]
+    command += [] if names == "1" else [f"--game={name}" for name in names.split(",")]
     subprocess.run(command, env=environment, check=True)
     return KERNELS

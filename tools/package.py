@@ -1,10 +1,14 @@
 """Whether Vernissage can be installed: `./check package`.
 
 Packs a wheel and a source archive, makes a wheel of the archive too, installs with plain pip into
-an empty environment, plays one move of each game there and opens the page. pip uses the package
-index and the cache of this machine; nothing else is fetched, as the client is built already.
+an empty environment, plays one move of each game there and opens the page. Then the same with a
+wheel that brings the kernels of one game along (three would take half a minute more and show the
+same): nothing of it is compiled. pip uses the package index and the cache of this machine; nothing
+else is fetched, as the client is built already.
 """
 
+import os
+import platform
 import re
 import subprocess
 import sys
@@ -18,17 +22,23 @@ import setup
 import web_client
 
 TRIAL = web_client.ROOT / "tools" / "package_trial.py"
+SHIPPED_GAME = "patchwork"
 
 
 class Wrong(Exception):
     """What is wrong with the package."""
 
 
-def run(what: str, *command: str | Path, folder: Path) -> str:
+def run(what: str, *command: str | Path, folder: Path, **settings: str) -> str:
     """Runs a step and says how long it took; what it printed is shown if it fails."""
     started = time.monotonic()
     done = subprocess.run(
-        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command,
+        cwd=folder,
+        env={**os.environ, **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     print(f"{what}: {time.monotonic() - started:.1f} s", flush=True)
     if done.returncode:
@@ -81,6 +91,29 @@ def complete(archive: Path) -> None:
         raise Wrong(f"Not in the source archive: {', '.join(missing[:20])}.")
 
 
+def bring_kernels(room: Path, python: Path, pip: tuple[str | Path, ...]) -> None:
+    """A wheel with the kernels of one game, over the one without."""
+    if platform.machine() != "x86_64":
+        print(
+            f"No wheel with kernels was tried: they are made for x86_64, not {platform.machine()}."
+        )
+        return
+    build = (setup.BIN / "hatchling", "build", "--target", "wheel", "--directory", room / "shipped")
+    what = f"A wheel with the kernels of {SHIPPED_GAME}"
+    run(what, *build, folder=web_client.ROOT, VERNISSAGE_PRECOMPILE=SHIPPED_GAME)
+    wheel = only(room / "shipped", "*.whl")
+    version = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    if not re.search(rf"-{version}-{version}-\w*linux\w*_x86_64\.whl$", wheel.name):
+        raise Wrong(f"The kernels are for this Python and platform; the wheel is {wheel.name}.")
+    install = (*pip, "install", "--no-deps", "--force-reinstall", wheel)
+    run("Installing it", *install, folder=room)
+    (room / "empty").mkdir()
+    trial = (python, "-I", TRIAL, SHIPPED_GAME)
+    print(
+        run("Playing with them", *trial, folder=room, NUMBA_CACHE_DIR=str(room / "empty")), end=""
+    )
+
+
 def main() -> int:
     if not web_client.is_fresh():
         raise Wrong("The browser client is not built; ./check does that first.")
@@ -112,6 +145,7 @@ def main() -> int:
         install = (*pip, "install", "--constraint", room / "constraints.txt")
         run("Installing the wheel", *install, f"{wheel}[server]", folder=room)
         print(run("Playing and serving", python, "-I", TRIAL, folder=room), end="")
+        bring_kernels(room, python, pip)
     return 0
 
 

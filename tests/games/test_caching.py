@@ -74,7 +74,9 @@ def run(here: Path, after: str = SAYS, **more: str) -> tuple[list[str], str]:
 
 
 def kept_in(here: Path) -> list[Path]:
-    return sorted((here / "cache").rglob("*.whole"))
+    """The files of kernels, wholes and parts."""
+    found = (here / "cache" / "vernissage").rglob("*-*.*")
+    return sorted(path for path in found if path.suffix in (".whole", ".part"))
 
 
 def test_a_second_start_compiles_nothing_wherever_the_sources_lie(here: Path) -> None:
@@ -127,6 +129,20 @@ def test_a_broken_file_is_never_believed(here: Path, harm: str) -> None:
     assert lines[0] == answer
     assert "drawn" in lines[1].split()
     assert run(here)[0] == [answer, ""], "and it was mended"
+
+
+@pytest.mark.parametrize("lost", ["twice", "below", "next_word", "_rotate"])
+def test_a_part_that_is_gone_is_made_anew_and_nothing_else(here: Path, lost: str) -> None:
+    (answer, _), _ = run(here)
+    for path in kept_in(here):
+        if path.suffix == ".whole" or path.name.startswith(f"{lost}-"):
+            path.unlink()
+    lines, _ = run(here)
+    assert lines[0] == answer
+    made = lines[1].split()
+    assert f"{lost}/part" in made
+    callers = {"twice": [], "below": [], "next_word": ["below"], "_rotate": ["below", "next_word"]}
+    assert sorted(made) == sorted(["drawn", *(f"{each}/part" for each in [lost, *callers[lost]])])
 
 
 class Bites:
@@ -256,6 +272,19 @@ def test_a_full_disk_is_said_once_and_survived(
         assert kept.read("third") is None
 
 
+@pytest.mark.skipif(os.name != "posix", reason="limits are POSIX")
+def test_a_program_plays_on_a_full_disk(here: Path) -> None:
+    """No file may grow there: whatever is written fails, wherever in the compiler that is."""
+    (answer,), _ = run(here, after="")
+    code = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)); "
+    shutil.rmtree(here / "cache")
+    process = start(here, code + ASKED.format(after=SAYS), PYTHONDONTWRITEBYTECODE="1")
+    said, complaints = process.communicate(timeout=300)
+    assert process.returncode == 0, complaints
+    assert said.splitlines()[0] == answer
+    assert complaints.count("RuntimeWarning") == 1, complaints
+
+
 def test_what_was_not_used_for_a_month_is_forgotten(tmp_path: Path) -> None:
     home, folder = tmp_path / "home", tmp_path / "home" / "now"
     for each in (folder, home / "old version", home / "other version"):
@@ -300,6 +329,30 @@ def test_shipped_kernels_are_used_only_by_a_cpu_that_has_all_they_use(
         assert caching._shipped() is None, lacking
     monkeypatch.setattr(FEATURES, dict)
     assert caching._shipped() is None, "nothing is known of this CPU"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "numba.__version__",
+        "llvmlite.__version__",
+        "numpy.__version__",
+        "sys.version_info",
+        "sys.platform",
+    ],
+)
+def test_kernels_for_another_python_or_numba_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    monkeypatch.setattr(caching, "SHIPPED", tmp_path)
+    monkeypatch.setattr("platform.machine", lambda: "x86_64")
+    monkeypatch.setattr(FEATURES, lambda: dict.fromkeys(caching._NEEDED, True))
+    folder = tmp_path / caching.surroundings(("x86-64-v3", ""))
+    folder.mkdir()
+    (folder / "kernel").write_bytes(b"of another age")
+    assert caching._shipped() == folder
+    monkeypatch.setattr(other, (3, 99, 0) if other == "sys.version_info" else "another")
+    assert caching._shipped() is None
 
 
 # --- what a kernel depends on ------------------------------------------------------------------------
@@ -368,3 +421,57 @@ def test_what_a_part_raises_reaches_every_caller_also_from_the_cache(here: Path)
         assert process.returncode == 0, complaints
         errors = "IndexError ValueError"
         assert said.split() == f"2 {errors} 3 {errors} 1 {errors}".split()
+
+
+LEAN = """
+import sys
+import numba, numpy as np
+from numba.core import compiler, registry
+from vernissage.games import linking, parts, passes
+from vernissage.games.kernel import below, jit, stream
+LIMITS = (3, 5)
+WIDE = True
+@jit
+def special(items):
+    return [each + 1 for each in items][0]
+@jit
+def ordinary(items, at, rng):
+    if at > LIMITS[1]:
+        raise ValueError("too far")
+    total = np.zeros(3, np.float64)
+    total[0] += items[at] * 2.5
+    if WIDE:
+        total = total + items[0]
+    while at < len(items):
+        at += below(rng, 3) + 1
+    return total.sum() + min(at, LIMITS[0])
+if sys.argv[1] == "all passes":
+    passes.is_ordinary = lambda function: False
+    passes.Flags = compiler.Flags
+    target = registry.cpu_target
+    passes.contexts = lambda: (target.typing_context, target.target_context)
+assert passes.is_ordinary(ordinary.py_func) == (sys.argv[1] != "all passes")
+assert not passes.is_ordinary(special.py_func)
+texts, real = [], linking.Library.add_ir_module
+def add(library, module):
+    lines = str(module).splitlines()
+    texts.append("\\n".join(line for line in lines if "numba.dynamic" not in line))
+    real(library, module)
+linking.Library.add_ir_module = add
+print(ordinary(np.arange(5), 1, stream("test")), special(np.arange(3)))
+print(*texts, sep="\\n")
+"""
+
+
+def test_llvm_is_given_the_same_as_by_all_of_numba_s_passes(here: Path) -> None:
+    (here / "lean.py").write_text(LEAN, encoding="utf-8")
+    said = []
+    for passes in ("all passes", "few passes"):
+        shutil.rmtree(here / "cache", ignore_errors=True)
+        code = f"import sys; sys.argv[1:] = ['{passes}']; import lean"
+        process = start(here, code, PYTHONHASHSEED="0", VERNISSAGE_QUIET="1")
+        said.append(process.communicate(timeout=300))
+        assert process.returncode == 0, said[-1][1]
+    few, everything = (text.splitlines() for text, _ in reversed(said))
+    assert len(few) > 500
+    assert few == everything

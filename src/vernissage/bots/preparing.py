@@ -1,7 +1,9 @@
 """Having a game compiled step by step, without playing it: by a server, or before a wheel is made.
 
-Rules and moves are what a table needs; judgement and search are what bots need; the rest is what
-is wanted now and then, and the walks are for those who write programs.
+Deal, rules and moves are what a table needs; judgement and search are what bots need; the rest is
+what is wanted now and then, and the walks are for those who write programs. Steps are cut so that
+two workers can make a game together: thoughts is the half of the search that one can make while
+the other is at its beginning.
 """
 
 from __future__ import annotations
@@ -24,9 +26,9 @@ from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.games.state import State
 
-STEPS = ("rules", "moves", "judgement", "search", "rest")
+STEPS = ("deal", "rules", "moves", "judgement", "thoughts", "search", "rest")
 """What a server has done, in this order."""
-TABLES = ("rules", "moves")
+TABLES = ("deal", "rules", "moves")
 """The steps that a table needs."""
 
 
@@ -53,19 +55,27 @@ def _compile(kernel: Any, *given: Any) -> None:
         kernel.compile(tuple(types))
 
 
+def _compile_part(kernel: Any, *given: Any) -> None:
+    """Have a kernel compiled as other kernels call it."""
+    if hasattr(kernel, "compile_part"):
+        kernel.compile_part(*(numba.typeof(each) for each in given))  # type: ignore[no-untyped-call]
+
+
+def _deal(chosen: Game) -> None:
+    """Deal and show: what lies on the table when it opens."""
+    chosen.setup(seed="rehearsal").view(None)
+
+
 def _rules(chosen: Game) -> None:
-    """Deal, list and show: what stands on the page when a table opens."""
+    """List: what one may do."""
     _compile(chosen.walks.listed, _blank(chosen), np.empty(1, np.int64))
-    state = chosen.setup(seed="rehearsal")
-    state.legal_actions()
-    state.view(None)
 
 
 def _moves(chosen: Game) -> None:
     """Play, imagine and choose."""
     blank, rng = _blank(chosen), stream("rehearsal")
-    _compile(chosen.walks.advance, blank, 0)
     _compile(chosen.kernels.redeal, blank[0], 0, rng)
+    _compile(chosen.walks.advance, blank, 0)
     state = chosen.setup(seed="rehearsal")
     first = state.play(int(state.legal_actions()[0]))
     for each in (state, first):
@@ -80,6 +90,13 @@ def _judgement(chosen: Game) -> None:
     floats = np.empty(1, np.float64)
     _compile(knowledge(chosen).candidates, _blank(chosen)[0], 1, np.empty(1, np.int64), floats)
     _decide(chosen, PolicyBot(chosen, "rehearsal", 1.0, 3).choose)
+
+
+def _thoughts(chosen: Game) -> None:
+    """What a search thinks of the states that it comes to."""
+    floats, numbers = np.empty(1, np.float64), np.empty(1, np.int64)
+    rng = stream("rehearsal")
+    _compile_part(knowledge(chosen).evaluate, _blank(chosen), 0, rng, numbers, floats, floats)
 
 
 def _search(chosen: Game) -> None:
@@ -128,9 +145,11 @@ def _walks(chosen: Game) -> None:
 
 
 _MAKING = {
+    "deal": _deal,
     "rules": _rules,
     "moves": _moves,
     "judgement": _judgement,
+    "thoughts": _thoughts,
     "search": _search,
     "rest": _rest,
     "walks": _walks,

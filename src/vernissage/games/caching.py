@@ -148,7 +148,8 @@ def _homes() -> list[Path]:
         with contextlib.suppress(RuntimeError):
             homes.append(Path.home() / ".cache" / "vernissage" / "kernels")
     user = os.geteuid() if hasattr(os, "geteuid") else "user"
-    homes.append(Path(tempfile.gettempdir()) / f"vernissage-kernels-{user}")
+    with contextlib.suppress(OSError):  # nothing can be written anywhere
+        homes.append(Path(tempfile.gettempdir()) / f"vernissage-kernels-{user}")
     return homes
 
 

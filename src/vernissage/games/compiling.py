@@ -83,6 +83,13 @@ make: Callable[[FunctionType], Any] = plain
 """Makes a kernel of a function."""
 if compiles_in_parts():
     with contextlib.suppress(ImportError, AttributeError):  # what it leans on isn't there any more
+        from vernissage.games import passes
         from vernissage.games.parts import Kernel
 
         make = _in_parts
+
+
+def warm_up() -> None:
+    """Have Numba load what it wants before the first kernel runs: 0.3 s that nobody waits for."""
+    if make is not plain:
+        passes.refresh()

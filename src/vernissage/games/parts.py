@@ -24,20 +24,16 @@ import gc
 import hashlib
 import pickle
 from collections.abc import Iterator
-from functools import cache
 from types import FunctionType
 from typing import Any
 
-import llvmlite.binding as llvm
 from numba.core import (
     caching as numba_caching,
 )
 from numba.core import (
-    codegen,
     compiler,
     dispatcher,
     event,
-    itanium_mangler,
     registry,
     serialize,
     sigutils,
@@ -46,9 +42,9 @@ from numba.core import (
 )
 from numba.core.compiler_lock import global_compiler_lock
 
+from vernissage.games import passes
 from vernissage.games.caching import announce, folders, stamp_of
-
-Types = tuple[Any, ...]
+from vernissage.games.linking import Library, Mangler, Types
 
 compiled: list[str] = []
 """The kernels that this process had to compile, in order: `name` whole, `name/part` as a part."""
@@ -66,23 +62,6 @@ def _without_garbage_collection() -> Iterator[None]:
             gc.enable()
 
 
-# --- names --------------------------------------------------------------------------------------
-
-
-@cache
-def _short(arguments: Types) -> str:
-    """A state's record is named by all its fields, and every symbol holds it; a hash will do."""
-    text = itanium_mangler.mangle_args(arguments)
-    if len(text) <= 64:
-        return str(text)
-    return "25h" + hashlib.sha256(text.encode()).hexdigest()[:24]
-
-
-def _mangler(name: str, arguments: Types, *, abi_tags: Any = (), uid: Any = None) -> str:
-    identifier = itanium_mangler.mangle_identifier(name, abi_tags=abi_tags, uid=uid)
-    return f"{itanium_mangler.PREFIX}{identifier}{_short(tuple(arguments))}"
-
-
 # --- parts and wholes ---------------------------------------------------------------------------
 
 
@@ -90,49 +69,22 @@ class _Part:
     """Stands for a part where Numba wants something that can be called."""
 
 
-class _Library(codegen.JITCodeLibrary):
-    """The code of one kernel."""
-
-    def _optimize_functions(self, module: Any) -> None:
-        """The same passes as Numba's, set up once and not for each function."""
-        module.data_layout = self._codegen._data_layout
-        manager, builder = self._codegen._function_pass_manager()
-        for function in module.functions:
-            if not function.is_declaration:
-                manager.run(function, builder)
-
-    def _optimize_final_module(self) -> None:
-        """One full run; Numba's cheap one before it is for reference counts, of which we have few."""
-        manager, builder = self._codegen._module_pass_manager()
-        manager.run(self._final_module, builder)
-
-    def link_only(self) -> None:
-        """Make a part of it: linked with what it calls, ready to be linked into callers."""
-        for library in dict.fromkeys(self._linking_libraries):
-            self._reload_init.update(library._reload_init)
-            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-        self._finalize_dynamic_globals()
-        self._share(self._final_module)
-
-    def _share(self, module: Any) -> None:
-        for function in module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.external:
-                function.linkage = "linkonce_odr"
-        self._final_module = self._shared_module = module
-        self._finalized = True
-
-
 class _Pipeline(compiler.Compiler):
-    """Numba's own passes, with our names, and a part in place of machine code if so wanted."""
+    """Few passes (passes.py), our names, and a part in place of machine code if so wanted."""
 
-    def __init__(self, *given: Any, is_part: bool) -> None:
+    def __init__(self, *given: Any, mangler: Mangler, is_part: bool) -> None:
         super().__init__(*given)
         context = self.state.targetctx  # a copy that only this compilation uses
-        context.mangler = _mangler
+        context.mangler = mangler
         if is_part:
             context.get_executable = self._part
 
-    def _part(self, library: _Library, *_: Any) -> _Part:
+    def define_pipelines(self) -> list[Any]:
+        if passes.is_ordinary(self.state.func_id.func):
+            return [passes.Pipeline()]
+        return list(super().define_pipelines())
+
+    def _part(self, library: Library, *_: Any) -> _Part:
         library.link_only()
         return _Part()
 
@@ -140,22 +92,28 @@ class _Pipeline(compiler.Compiler):
 class _Compiler(dispatcher._FunctionCompiler):
     """Compiles one kernel for one set of argument types."""
 
+    kernel: Kernel
+
     def _compile_core(self, arguments: Types, return_type: Any, is_part: bool = False) -> Any:
-        flags = compiler.Flags()
+        flags = passes.Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
         flags.no_cfunc_wrapper = True
         flags.no_cpython_wrapper = is_part
-        context = self.targetdescr.target_context
-        library = _Library(context.codegen(), self.py_func.__qualname__)
+        if not is_part:  # whoever wants a part has done it
+            passes.refresh()
+        typing_context, context = passes.contexts()
+        mangler = Mangler(self.py_func, self.kernel.stamp("part" if is_part else "whole"))
+        library = Library(context.codegen(), self.py_func.__qualname__)
         library.enable_object_caching()
         result = _Pipeline(
-            self.targetdescr.typing_context,
+            typing_context,
             context,
             library,
             arguments,
             return_type,
             flags,
             self.locals,
+            mangler=mangler,
             is_part=is_part,
         ).compile_extra(self.py_func)
         if not is_part:  # those of its parts have not been set by anyone
@@ -187,6 +145,7 @@ class Kernel(registry.CPUDispatcher):
         self._compiler = _Compiler(
             py_func, self.targetdescr, self.targetoptions, self.locals, pipeline_class
         )
+        self._compiler.kernel = self
         self._cache = _Wholes(self)
         self._parts: dict[Types, Any] = {}
         self.made_from: tuple[str, ...] = ()
@@ -205,6 +164,12 @@ class Kernel(registry.CPUDispatcher):
                 return super().compile(sig)  # which looks into the cache first
 
     # --- called by kernels
+
+    def compile_part(self, *arguments: Any) -> None:
+        """The part for argument types, before a kernel asks for it."""
+        with global_compiler_lock, _without_garbage_collection():
+            passes.refresh()
+            self._part_for(tuple(_widened(argument) for argument in arguments))
 
     @property
     def nopython_signatures(self) -> list[Any]:
@@ -228,10 +193,10 @@ class Kernel(registry.CPUDispatcher):
             if arguments in self._parts:
                 return
             name = self.file_name(arguments, "part")
-            part = self._kept_part(name)
+            part = _kept_part(name)
             if part is None:
                 with folders().alone(name), self._compiling_counter:
-                    part = self._kept_part(name) or self._new_part(arguments, name)
+                    part = _kept_part(name) or self._new_part(arguments, name)
             self._parts[arguments] = part
 
     def _new_part(self, arguments: Types, name: str) -> Any:
@@ -240,58 +205,75 @@ class Kernel(registry.CPUDispatcher):
         with event.trigger_event("numba:compile", data=details):
             part = self._compiler._compile_core(arguments, None, is_part=True)
         compiled.append(f"{self.py_func.__qualname__}/part")
-        if not part.library.has_dynamic_globals:
-            part.fndesc.typemap = part.fndesc.calltypes = None
-            kept = (
-                part.library._shared_module.as_bitcode(),
-                part.fndesc,
-                part.environment,
-                part.signature,
-                part.reload_init,
-                tuple(part._find_referenced_environments()),
-            )
-            folders().write(name, serialize.dumps(kept))
+        part.fndesc.typemap = part.fndesc.calltypes = None
+        library = part.library
+        callees = [each.file_name for each in library.callees]
+        if name and all(callees) and not library.has_dynamic_globals:
+            library.file_name = name
+            kept = (library.code, callees, part.fndesc, part.environment, part.signature)
+            folders().write(name, serialize.dumps((*kept, part.reload_init)))
+            _parts[name] = part
         return part
 
-    def _kept_part(self, name: str) -> Any:
-        kept = _unpickled(name)
-        if kept is None:
-            return None
-        code, description, environment, signature, reload_init, environments = kept
-        for prepare in reload_init:
-            prepare()
-        library = _Library(self.targetctx.codegen(), self.py_func.__qualname__)
-        library._reload_init.update(reload_init)
-        library._share(llvm.parse_bitcode(code))
-        part = _Part()
-        self.targetctx.refresh()
-        self.targetctx.insert_user_function(part, description, [library])
-        return compiler.compile_result(
-            typing_context=self.typingctx,
-            target_context=self.targetctx,
-            entry_point=part,
-            signature=signature,
-            objectmode=False,
-            lifted=(),
-            fndesc=description,
-            library=library,
-            environment=environment,
-            reload_init=reload_init,
-            referenced_envs=environments,
-        )
+    def stamp(self, kind: str) -> str:
+        """A hash of all that its code depends on but its arguments and the machine.
 
-    def file_name(self, arguments: Types, kind: str) -> str:
-        """Under which name it is kept: everything that its code depends on but the machine.
-
-        Empty for a function without a source file: such a one isn't kept.
+        Empty for a function without a source file.
         """
         function = self.py_func
         made_from = (stamp_of(function), *self.made_from)
         if not made_from[0]:
             return ""
         parts = (function.__module__, function.__qualname__, kind, made_from)
-        digest = hashlib.sha256(repr((*parts, [str(each) for each in arguments])).encode())
-        return f"{function.__qualname__}-{digest.hexdigest()[:24]}.{kind}"
+        return hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
+
+    def file_name(self, arguments: Types, kind: str) -> str:
+        """Under which name it is kept; empty for a function without a source file, which isn't."""
+        stamp = self.stamp(kind)
+        if not stamp:
+            return ""
+        digest = hashlib.sha256(repr((stamp, [str(each) for each in arguments])).encode())
+        return f"{self.py_func.__qualname__}-{digest.hexdigest()[:24]}.{kind}"
+
+
+_parts: dict[str, Any] = {}
+"""The parts that this process has made or read, by the names of their files."""
+
+
+def _kept_part(name: str) -> Any:
+    """A part that was kept, with all that it calls; `None` if anything of it is missing."""
+    if name in _parts:
+        return _parts[name]
+    kept = _unpickled(name)
+    if kept is None:
+        return None
+    code, callees, description, environment, signature, reload_init = kept
+    called = [_kept_part(each) for each in callees]
+    if None in called:
+        return None
+    for prepare in reload_init:
+        prepare()
+    typing_context, target_context = passes.contexts()
+    library = Library(target_context.codegen(), description.qualname)
+    library.file_name = name
+    library._reload_init.update(reload_init)
+    library._linking_libraries += [each.library for each in called]
+    library.share(code)
+    part = _Part()
+    target_context.insert_user_function(part, description, [library])
+    _parts[name] = compiler.compile_result(
+        typing_context=typing_context,
+        target_context=target_context,
+        entry_point=part,
+        signature=signature,
+        objectmode=False,
+        lifted=(),
+        fndesc=description,
+        library=library,
+        environment=environment,
+        reload_init=reload_init,
+    )
+    return _parts[name]
 
 
 def _unpickled(name: str) -> Any:

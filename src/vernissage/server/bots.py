@@ -24,7 +24,7 @@ from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.server.metrics import BOT_FAILURES, THINKING
 from vernissage.server.turns import Turns
-from vernissage.server.workshop import Workshop, search_level
+from vernissage.server.workshop import Workshop, awake, search_level
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
@@ -140,6 +140,11 @@ class Pool:
                 return
         self._free += 1
 
+    def wake(self) -> None:
+        """Have a worker start, if none is there: a question will come."""
+        if not self._executor._processes:
+            self._executor.submit(awake)
+
     def close(self) -> None:
         """End at once: what a bot was thinking about is thought about again after a restart."""
         workers = list((self._executor._processes or {}).values())
@@ -185,8 +190,11 @@ class Thinkers:
         started = time.perf_counter()
         searches = question.level >= search_level(question.game)
         if self._making is not None:
+            step = "search" if searches else "judgement"
             self.workshop.open(question.game)
-            await self.workshop.made(question.game, "search" if searches else "judgement")
+            if not self.workshop.is_made(question.game, step):
+                pool.wake()
+                await self.workshop.made(question.game, step)
         action = await pool.run(question.level, answer, question, visitor=visitor, table=table)
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None

@@ -8,6 +8,7 @@ import gc
 import logging
 from collections.abc import Awaitable, Callable
 
+from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
 from vernissage.server.bots import Thinkers
@@ -29,7 +30,10 @@ class Rehearsal:
     ) -> None:
         """All games; what somebody opens first."""
         self._thinkers = thinkers
-        await asyncio.gather(*(self._prepare(name, thinkers, after_each) for name in GAMES))
+        warming = asyncio.create_task(asyncio.to_thread(warm_up))
+        await asyncio.gather(
+            warming, *(self._prepare(name, thinkers, after_each) for name in GAMES)
+        )
 
     async def _prepare(
         self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]

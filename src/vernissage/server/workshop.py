@@ -2,13 +2,14 @@
 
 Each game is made in steps (bots/preparing.py). What tables need comes first, then what bots of the
 low levels need, then what searches need; last what few tables need. A game that somebody opened
-goes before all others. What two steps have in common is compiled by whoever comes to it first, and
-found by the other (`Folders.alone`).
+goes before all others, and both processes are at it. What two steps have in common is compiled by
+whoever comes to it first, and found by the other (`Folders.alone`).
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -19,6 +20,7 @@ from concurrent.futures.process import BrokenProcessPool
 from vernissage.bots.levels import LEVELS
 from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
+from vernissage.games.compiling import warm_up
 from vernissage.games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -30,6 +32,11 @@ NICENESS = 5
 def search_level(name: str) -> int:
     """The first level of a game that searches; those above it need nothing else."""
     return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
+
+
+def awake() -> None:
+    """In a worker: once this is called, all that it needs is imported."""
+    warm_up()
 
 
 def work(job: Job) -> None:
@@ -66,6 +73,7 @@ class Workshop:
                 self.close()
 
     async def _bench(self) -> None:
+        await self._wake()
         while self._waiting:
             job = min(self._waiting, key=self._urgency)
             self._waiting.remove(job)
@@ -86,6 +94,12 @@ class Workshop:
                 if self._executor is executor:
                     self._executor = None
         raise RuntimeError("The compiling worker died again and again.")
+
+    async def _wake(self) -> None:
+        """Start a worker before a job is chosen: a game may be opened meanwhile."""
+        executor = self._executor = self._executor or self._new()
+        with contextlib.suppress(BrokenProcessPool):  # who does the job tries again
+            await asyncio.get_running_loop().run_in_executor(executor, awake)
 
     def _new(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")

@@ -1,0 +1,123 @@
+"""What kernels are called in LLVM, and how the code of parts comes together in a whole."""
+
+# Numba's inside has no types to speak of.
+# mypy: disable-error-code="no-untyped-call, misc, attr-defined, name-defined, assignment"
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from types import FunctionType
+from typing import Any, ClassVar
+
+import llvmlite.binding as llvm
+from numba.core import codegen, itanium_mangler
+from numba.core.runtime.nrt import rtsys
+
+Types = tuple[Any, ...]
+
+
+@cache
+def _short(arguments: Types) -> str:
+    """A hash of argument types: a state's record is named by all its fields, in every symbol.
+
+    Numba numbers records as they come, so two processes may name two types alike.
+    """
+    named = ", ".join(str(each) for each in arguments)
+    return "25h" + hashlib.sha256(named.encode()).hexdigest()[:24]
+
+
+class Mangler:
+    """Names symbols by nothing but the sources, where they are known."""
+
+    _stamps: ClassVar[dict[str, str]] = {}
+    """Of every kernel that was compiled; one that calls itself by way of another needs it."""
+
+    def __init__(self, function: FunctionType, stamp: str) -> None:
+        self._kernel, self._stamp = f"{function.__module__}.{function.__qualname__}", stamp
+        self._stamps[self._kernel] = stamp
+
+    def __call__(self, name: str, arguments: Types, *, abi_tags: Any = (), uid: Any = None) -> str:
+        bare, stamp = name.removeprefix(".NumbaEnv."), self._stamp
+        if bare != self._kernel:  # another kernel, or one of Numba's own functions
+            stamp = self._stamps.get(bare, f"{stamp}u{uid}")
+        identifier = itanium_mangler.mangle_identifier(name, uid=f"k{stamp}" if stamp else uid)
+        return f"{itanium_mangler.PREFIX}{identifier}{_short(tuple(arguments))}"
+
+
+class Library(codegen.JITCodeLibrary):
+    """The code of one kernel."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        """The same passes as Numba's, set up once and not for each function."""
+        module.data_layout = self._codegen._data_layout
+        manager, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                manager.run(function, builder)
+
+    def _optimize_final_module(self) -> None:
+        """One full run; Numba's cheap one before it is for reference counts, of which we have few."""
+        manager, builder = self._codegen._module_pass_manager()
+        manager.run(self._final_module, builder)
+
+    # --- parts: each holds its own code, and knows which parts it calls
+
+    code = b""
+    """A part's own code, as LLVM keeps it."""
+    file_name = ""
+    """Under which a part is kept; empty if it isn't."""
+
+    @property
+    def callees(self) -> list[Library]:
+        """The parts that it calls, each once."""
+        found = dict.fromkeys(self._linking_libraries)
+        return [library for library in found if isinstance(library, Library)]
+
+    def all_callees(self) -> list[Library]:
+        """The parts that it needs, however far; each after one that calls it."""
+        found: dict[Library, None] = {}
+        waiting = self.callees[::-1]
+        while waiting:
+            library = waiting.pop()
+            if library not in found:
+                found[library] = None
+                waiting += library.callees[::-1]
+        return list(found)
+
+    def link_only(self) -> None:
+        """Make a part of it: to be linked into callers, together with what it calls."""
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            if not isinstance(library, Library) and library is not rtsys.library:
+                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalize_dynamic_globals()
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = "linkonce_odr"
+        self.share(self._final_module.as_bitcode())
+
+    def share(self, code: bytes) -> None:
+        """Be a part with this code."""
+        self.code, self._finalized = code, True
+
+    def finalize(self) -> None:
+        """Make a whole of it: all parts are linked once, then optimised and assembled together."""
+        self._link_callees(self._final_module)
+        others = (each for each in self._linking_libraries if not isinstance(each, Library))
+        self._linking_libraries = [*others]
+        super().finalize()
+
+    def _link_callees(self, module: Any) -> None:
+        for library in self.all_callees():
+            self._reload_init.update(library._reload_init)
+            module.link_in(llvm.parse_bitcode(library.code))
+
+    def _get_module_for_linking(self) -> Any:
+        """For a caller that isn't ours: the part with all that it calls."""
+        if self._shared_module is None:
+            if not self.code:
+                return super()._get_module_for_linking()
+            self._shared_module = llvm.parse_bitcode(self.code)
+            self._link_callees(self._shared_module)
+        return self._shared_module
