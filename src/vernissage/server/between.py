@@ -26,12 +26,12 @@ def undo(table: Table, seat: int, to: int | None, now: int) -> list[AnyEvent]:
     _require_time(table, to, now)
     free = table.play.free_undo(seat, table.entitled == [seat])
     if free is not None and to >= free:
-        return [events.Undone(now, to, seat)]
+        return [events.Undone(now, to, seat, table.clock.state())]
     if table.ask is not None and table.ask.by != seat:
         raise Refused("forbidden", "Something else is being asked.", key="asking")
     asked: list[AnyEvent] = [events.Asked(now, "undo", seat, to)]
     if set(table.entitled) <= {seat}:
-        asked.append(events.Undone(now, to, seat))
+        asked.append(events.Undone(now, to, seat, table.clock.state(now)))
     return asked
 
 
@@ -73,7 +73,7 @@ def answer(
         return found
     if asked.what == "undo":
         _require_time(table, asked.to, now)
-        found.append(events.Undone(now, asked.to, asked.by))
+        found.append(events.Undone(now, asked.to, asked.by, table.clock.state(now)))
     elif asked.what == "replace":
         found.append(events.Replaced(now, asked.to, asked.level, asked.by))
     return found

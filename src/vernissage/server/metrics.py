@@ -18,6 +18,7 @@ THINKING = Histogram(
     ["level"],
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16),
 )
+WORKED = Counter("vernissage_bot_work_seconds", "Work of the bots' processes", ["game", "level"])
 BOT_FAILURES = Counter("vernissage_bot_failures", "Bots that failed to answer")
 BUS_FAILURES = Counter("vernissage_bus_failures", "Messages to other processes that got lost")
 UNREADABLE = Gauge("vernissage_unreadable_tables", "Tables found that can't be read")

@@ -165,6 +165,8 @@ class Table:
         agreed = ask is not None and (ask.by, ask.to) == (event.by, event.to)
         self._tell("undone", event.by, ask="undo" if agreed else None, to=event.to)
         self.play.undo(event.to, self.version)
+        if event.clock is not None:
+            self.clock.restore(event.clock)
         self.clock.back(event.to)
         self.shortest_log = min(len(self.play.log), cut if cut is not None else 1 << 30)
         if ask is not None:
@@ -258,9 +260,10 @@ class Table:
         self.ask = None
 
     def pass_over(self, event: events.Played) -> None:
-        """A decision that was taken back later, at a table without a clock: what is left of it."""
+        """A decision that was taken back later: what is left of it."""
         self.version += 1
         self.touched = event.at
+        self.clock.decide()
         self._lapse(event.seat)
 
     # --- commands: the events they would cause -------------------------------------------------
@@ -493,17 +496,20 @@ def from_log(
 ) -> Table:
     """The table that a log tells of; raises `FormatError` for a game or rules unknown here.
 
-    What was taken back is not played again. Only clocks need it, as they charge the time of it;
-    then every state is kept meanwhile. ``rest`` is called now and then: others may need the core.
+    What was taken back is not played again. Only clocks of earlier logs need it, as they charge the
+    time of it; then every state is kept meanwhile. ``rest`` is called now and then: others may need
+    the core.
     """
     made = log[0]
     assert isinstance(made, events.Made)
     require_rules(game(made.game).id, made.rules or events.FIRST_RULES)
     table = Table(id, made, downtimes)
-    timed = table.clock.counts
-    if timed:
+    whole = table.clock.counts and any(
+        type(event) is events.Undone and event.clock is None for event in log
+    )
+    if whole:
         table.play.keep(1)
-    dropped = set() if timed else taken_back(log)
+    dropped = set() if whole else taken_back(log)
     for number in range(1, len(log)):
         event = log[number]
         if number in dropped:
