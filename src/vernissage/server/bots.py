@@ -95,7 +95,7 @@ class Pool:
             self._known -= {each for each in self._known if each[0] is worker}
             raise
         finally:
-            WORKED.labels(name, level).inc(worker.spent)
+            WORKED.labels(name, level).observe(worker.spent)
             self._waiting.settle(level, visitor, worker.spent)
             self._release(worker)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import deque
 from functools import partial
@@ -33,6 +34,8 @@ HEARERS = 8
 """A message that so many hear costs twice what one costs that nobody hears."""
 DEAR = {"try": 4.0, "resync": 4.0}
 """What is worked out for one alone, and takes five times as long as a move (1 ms at most)."""
+BREATH = 16
+"""Messages after which others come first."""
 FLOOD = 40
 """Messages over the limit, in a row, after which the connection is closed."""
 encode = msgspec.json.Encoder().encode
@@ -108,6 +111,9 @@ class Connection:
         """Until one side ends it."""
         await self._socket.accept()
         self._wire = Wire.of(self._send_direct, self._house.mail)
+        if self._wire is not None:
+            # More than that are too many messages, whatever they say: see `_listen`.
+            self._wire.bound(int(2 * self._bucket.burst) + FLOOD)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
         live: Live | None = None
@@ -212,7 +218,11 @@ class Connection:
         if self._wire is not None:
             self._wire.listener = partial(self._express, live)
         over_limit = 0
-        while self._closed is None:
+        for number in itertools.count(1):
+            if self._closed is not None:
+                break
+            if number % BREATH == 0:  # what waits here is read without a pause
+                await asyncio.sleep(0)
             data = await self._receive()
             if not self._may_speak(live):
                 over_limit += 1
