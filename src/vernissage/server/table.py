@@ -27,6 +27,8 @@ STAND_IN = 3
 """The level of the bot that plays on for one whose time is up or who has resigned."""
 REST_EVERY = 16
 """Events after which a replay rests: they take about a millisecond at most."""
+PASSED_EVERY = 256
+"""Also after so many that are passed over."""
 
 Status = Literal["open", "playing", "over"]
 
@@ -510,6 +512,7 @@ def from_log(
     if whole:
         table.play.keep(1)
     dropped = set() if whole else taken_back(log)
+    done = 0
     for number in range(1, len(log)):
         event = log[number]
         if number in dropped:
@@ -517,7 +520,9 @@ def from_log(
             table.pass_over(event)
         else:
             table.apply(event)
-        if rest is not None and number % REST_EVERY == 0:
+            done += 1
+        if rest is not None and (done >= REST_EVERY or number % PASSED_EVERY == 0):
+            done = 0
             rest()
     table.play.keep(KEPT_EVERY)
     return table
