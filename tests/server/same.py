@@ -11,7 +11,8 @@ from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import AnyEvent
 from vernissage.server.live import CHOICES, VIEW, Live
-from vernissage.server.table import Table, from_log
+from vernissage.server.logbook import from_log
+from vernissage.server.table import Table
 
 
 def told(table: Table) -> list[bytes]:

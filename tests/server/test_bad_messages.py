@@ -37,9 +37,10 @@ from vernissage.server.connection import POLICY
 from vernissage.server.events import AnyEvent, ClockPlan
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, new_key
+from vernissage.server.logbook import from_log
 from vernissage.server.play import imagined
 from vernissage.server.saying import WORDS
-from vernissage.server.table import Table, from_log
+from vernissage.server.table import Table
 
 MESSAGES = 20_000
 EXAMPLES, STEPS = 52, 60

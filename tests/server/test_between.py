@@ -10,8 +10,8 @@ import pytest
 from tests.server.running import Running, all_here, mover_of, open_seats, play_on
 from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import events, presence
+from vernissage.server.logbook import from_log, make
 from vernissage.server.saying import BURST, WORDS
-from vernissage.server.table import from_log, make
 
 
 def info(table: Table, key: str | None = None) -> Any:

@@ -15,8 +15,9 @@ from vernissage.records.record import KNOWN_RULES
 from vernissage.server import between, events
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
+from vernissage.server.logbook import from_log, make, taken_back
 from vernissage.server.play import KEPT_EVERY, Play, imagined
-from vernissage.server.table import Table, from_log, make, taken_back
+from vernissage.server.table import Table
 
 CLOCKS = {
     "none": ClockPlan(),

@@ -131,3 +131,15 @@ def leave_to_bots(table: Table, by: int | None, now: int) -> list[AnyEvent]:
     if not table.waits:
         raise Refused("forbidden", "Nothing waits for that.", key="not-waiting")
     return [events.LeftToBots(now, NOBODY if by is None else by)]
+
+
+def offer_rematch(table: Table, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
+    """Ask for another game; the second to ask thereby agrees."""
+    hash = require_hash(hash)
+    if table.status != "over":
+        raise Refused("forbidden", "The game is not over yet.", key="not-over")
+    if table.rematch is not None:
+        return []
+    if table.ask is not None:
+        return [events.Answered(now, seat, True, hash)]
+    return [events.Asked(now, "rematch", seat, hash=hash)]

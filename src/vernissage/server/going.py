@@ -29,7 +29,8 @@ from vernissage.server.storage import Append
 from vernissage.server.table import STAND_IN
 
 if TYPE_CHECKING:
-    from vernissage.server.house import Command, House
+    from vernissage.server.acting import Command
+    from vernissage.server.house import House
 
 log = logging.getLogger(__name__)
 LEASE = 6_000
