@@ -1,8 +1,9 @@
 """Check how games were dealt, by docs/fair-dealing.md alone: no part of Vernissage is used.
 
-    python examples/verify_deal.py RECORDS.jsonl
+    python examples/verify_deal.py RECORDS.jsonl [KEPT.jsonl]
 
-Every line is one record. For each it prints what its deal proves, or what is wrong with it.
+Every line is one record. For each it prints what its deal proves, or what is wrong with it. A
+second file has on the same line what you kept before that game, or null.
 """
 
 import hashlib
@@ -30,7 +31,7 @@ class Wrong(Exception):
 
 
 def sha256(text):
-    return hashlib.sha256(text.encode("ascii")).hexdigest()
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Stream:
@@ -97,6 +98,12 @@ def art_society(stream, seats):
     return {"starting_paintings": starting, "starting_bids": bids, "piles": piles}
 
 
+# The values of the options that can be drawn; the first is meant where a record is silent.
+OPTIONS = {
+    "patchwork": {"first": [0, 1], "special_patches": ["revised", "original"]},
+    "final-touch": {"first": [0, 1, 2, 3]},
+    "art-society": {"remember_bids": [True, False]},
+}
 DEALS = {"patchwork": patchwork, "final-touch": final_touch, "art-society": art_society}
 
 
@@ -108,17 +115,17 @@ def reshuffled(stream, deck):
     return found
 
 
-def game_seed(record):
-    """The seed of the game; every promise is looked at first."""
-    seed, seats = record.get("seed"), record["seats"]
-    if not isinstance(seed, str):
-        raise Wrong("the record names no seed")
-    dealing = record.get("dealing", {})
+def promises(record):
+    """The hashes and the texts of a record; every promise in it is looked at first."""
+    seed, seats, dealing = record["seed"], record["seats"], record.get("dealing", {})
     hashes = dealing.get("hashes", [None] * seats)
     texts = dealing.get("texts", [None] * seats)
     if len(hashes) != seats or len(texts) != seats:
         raise Wrong("there must be one hash and one text for each seat")
-    if "commitment" in record and record["commitment"] != sha256(f"vernissage deal {seed}"):
+    promised = record.get("commitment")
+    if promised is None and "dealing" in record:
+        raise Wrong("the record has no commitment of the server")
+    if promised is not None and promised != sha256(f"vernissage deal {seed}"):
         raise Wrong("the seed is not the one that the server committed to")
     for seat, (promised, text) in enumerate(zip(hashes, texts, strict=True)):
         for each in (promised, text):
@@ -128,45 +135,86 @@ def game_seed(record):
             raise Wrong(f"seat {seat} gave a text without having committed to one")
         if text is not None and sha256(f"vernissage seat {text}") != promised:
             raise Wrong(f"the text of seat {seat} is not the one that it committed to")
-    if not any(hashes):
-        return seed
-    return sha256(" ".join(["vernissage mix", seed, *(text or "-" for text in texts)]))
+    return hashes, texts
 
 
-def verify(record):
-    """The seats that gave some of the randomness; raises `Wrong`."""
-    seed, game, seats = game_seed(record), record["game"], record["seats"]
-    setup = DEALS[game](Stream(seed, game, seats), seats)
-    for name, right in setup.items():
-        if record["setup"].get(name) != right:
-            raise Wrong(f"the {name} of the setup are not those that the seed gives")
+def compare(record, hashes, texts, kept):
+    """Whether a record is what one saw before the game."""
+    if "commitment" in kept and kept["commitment"] != sha256(f"vernissage deal {record['seed']}"):
+        raise Wrong("the seed is not the one whose commitment you saw")
+    if "hashes" in kept and kept["hashes"] != hashes:
+        raise Wrong("the hashes are not those that you saw")
+    for place, text in kept.get("texts", {}).items():
+        seat = int(place)
+        if hashes[seat] != sha256(f"vernissage seat {text}"):
+            raise Wrong(f"the hash of seat {seat} is not the one that you gave")
+        if texts[seat] is None and seat in kept.get("taken", []):
+            raise Wrong(f"the text of seat {seat} was acknowledged and then left out")
+    if "options" in kept:
+        drawn = record.get("dealing", {}).get("drawn", [])
+        for option, values in OPTIONS[record["game"]].items():
+            seen = kept["options"].get(option, None if option == "first" else values[0])
+            if seen is None and option not in drawn:
+                raise Wrong(f"{option} was to be drawn")
+            if seen is not None and seen != record["options"].get(option, values[0]):
+                raise Wrong(f"{option} is not what you saw")
+
+
+def follow(record, seed):
+    """Whether setup, options and shuffles come from the game seed."""
+    game, seats = record["game"], record["seats"]
+    if record["setup"] != DEALS[game](Stream(seed, game, seats), seats):
+        raise Wrong("the setup is not the one that the seed gives")
     for option in record.get("dealing", {}).get("drawn", []):
-        right = Stream(seed, game, seats, option).below(seats)
-        if record["options"].get(option) != right:
+        if option not in OPTIONS[game]:
+            raise Wrong(f"there is no option {option}")
+        values = OPTIONS[game][option]
+        count = seats if option == "first" else len(values)
+        right = values[Stream(seed, game, seats, option).below(count)]
+        if record["options"].get(option, values[0]) != right:
             raise Wrong(f"the seed gives {right} for the option {option}")
-    shuffles = 0
-    for number, move in enumerate(record["moves"]):
-        if "chance" in move:
-            deck = move["chance"]["deck"]
-            if reshuffled(Stream(seed, "shuffle", shuffles), deck) != deck:
-                raise Wrong(f"the shuffle at move {number} is not the one that the seed gives")
-            shuffles += 1
-    texts = record.get("dealing", {}).get("texts", [])
+    decks = [move["chance"]["deck"] for move in record["moves"] if "chance" in move]
+    if decks and game != "final-touch":
+        raise Wrong(f"nothing is shuffled in a game of {game}")
+    for number, deck in enumerate(decks):
+        if not set(deck) <= set(COLOURS):
+            raise Wrong(f"shuffle {number} has cards of no known colour")
+        if reshuffled(Stream(seed, "shuffle", number), deck) != deck:
+            raise Wrong(f"shuffle {number} is not the one that the seed gives")
+
+
+def verify(record, kept=None):
+    """The seats that gave some of the randomness; raises `Wrong`."""
+    try:
+        if not isinstance(record["seed"], str):
+            raise Wrong("the record names no seed")
+        hashes, texts = promises(record)
+        compare(record, hashes, texts, kept or {})
+        parts = [record["seed"], *(text or "-" for text in texts)]
+        mixed = sha256(" ".join(["vernissage mix", *parts]))
+        follow(record, mixed if any(hashes) else record["seed"])
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise Wrong(f"the record is not of a known form: {error!r}") from error
     return [seat for seat, text in enumerate(texts) if text is not None]
 
 
 def main():
     wrong = 0
-    with open(sys.argv[1], encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                givers = verify(json.loads(line))
-            except Wrong as error:
-                wrong += 1
-                print(f"line {number}: wrong: {error}")
-            else:
-                who = ", ".join(f"seat {seat}" for seat in givers) or "no seat"
-                print(f"line {number}: right; beside the server, {who} gave randomness")
+    with open(sys.argv[1], encoding="utf-8") as file:
+        records = [json.loads(line) for line in file]
+    seen = [None] * len(records)
+    if len(sys.argv) > 2:
+        with open(sys.argv[2], encoding="utf-8") as file:
+            seen = [json.loads(line) for line in file]
+    for number, (record, kept) in enumerate(zip(records, seen, strict=True), 1):
+        try:
+            givers = verify(record, kept)
+        except Wrong as error:
+            wrong += 1
+            print(f"line {number}: wrong: {error}")
+        else:
+            who = ", ".join(f"seat {seat}" for seat in givers) or "no seat"
+            print(f"line {number}: right; beside the server, {who} gave randomness")
     return 1 if wrong else 0
 
 

@@ -154,6 +154,8 @@ class Client:
         table = Table(self, made["id"], made["host"], made["keys"], made["invite"])
         table.texts, table.commitment = texts, made["commitment"]
         if made["invite"] is None:
+            hashes = [each.get("hash") for each in asked]
+            table.remember(made["commitment"], hashes, options or {})
             table.reveal()
         return table
 
@@ -197,6 +199,8 @@ class Table:
         self._next_texts: dict[int, str] = {}
         self.commitment: str | None = None
         """What the server showed of its seed when the table was made or joined."""
+        self._promised: Json = {}
+        self._taken: list[int] = []
 
     def seat(self, number: int) -> SeatClient:
         """A seat whose key one has."""
@@ -214,7 +218,7 @@ class Table:
         got = self.client.request("POST", f"/api/tables/{self.id}/join", body)
         number: int = got["seat"]
         self.keys[number], self.texts[number] = got["key"], text
-        self._reveal_if_awaited()
+        self.reveal_if_awaited(self.read()["table"])
         return number
 
     def reveal(self) -> None:
@@ -222,12 +226,25 @@ class Table:
         for seat, text in self.texts.items():
             with suppress(ServerError):  # too late: then it is dealt without it
                 self.command("reveal", {"text": text}, self.keys[seat])
+                self._taken.append(seat)
 
-    def _reveal_if_awaited(self) -> None:
-        info = self.read()["table"]
-        self.commitment = info["commitment"]
+    def reveal_if_awaited(self, info: Json) -> None:
+        """Remember what a table shows of its deal, and only then give one's texts."""
+        self.commitment = self.commitment or info["commitment"]
         if info["dealing"]["awaited"] is not None:
+            self.remember(self.commitment, info["dealing"]["hashes"], info["options"])
             self.reveal()
+
+    def remember(self, commitment: str | None, hashes: Sequence[str | None], options: Json) -> None:
+        """What was promised before the game: what was seen first stands."""
+        seen = {"commitment": commitment, "hashes": list(hashes), "options": options}
+        self._promised = self._promised or seen
+
+    def kept(self) -> Json:
+        """What to compare the record of the game with, as docs/fair-dealing.md has it."""
+        texts = {str(seat): text for seat, text in self.texts.items()}
+        server = {"commitment": self.commitment} if self.commitment else {}
+        return {**server, **self._promised, "texts": texts, "taken": sorted(set(self._taken))}
 
     def rematch(self, seat: int) -> Table | None:
         """Want another game; its table once all want it, with one's own seats there."""
@@ -243,8 +260,7 @@ class Table:
         keys = {str(seat): key for seat, key in self.keys.items()}
         table = Table(self.client, info["rematch"]["id"], self.host, keys)
         table.texts = dict(self._next_texts)
-        table.commitment = table.read()["table"]["commitment"]
-        table.reveal()
+        table.reveal_if_awaited(table.read()["table"])
         return table
 
     def read(self, key: str | None = None) -> Json:
@@ -257,7 +273,7 @@ class Table:
         path = f"/api/tables/{self.id}/{name}"
         answer = self.client.request("POST", path, body, key or self.host)
         if name in ("start", "replace") and self.texts:
-            self._reveal_if_awaited()
+            self.reveal_if_awaited(self.read()["table"])
         return answer
 
     def record(self) -> Json:
@@ -307,7 +323,7 @@ class SeatClient:
         elif message["t"] == "table":
             self.info = message
             if message["you"] in (message["dealing"]["awaited"] or ()):
-                self.table.reveal()
+                self.table.reveal_if_awaited(message)
         return message
 
     def wait(self, timeout: float | None = 60.0) -> TableState:

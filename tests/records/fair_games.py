@@ -1,8 +1,8 @@
 """Games for the checkers of deals, written once: ``python -m tests.records.fair_games``.
 
 Random games of every kind and number of seats, dealt in every way that a server deals; what the
-seats see at the end stands in ``seen``. Python, the browser's checker and the one of the docs
-are held to them.
+seats see at the end stands in ``seen``, what a client at all of them has kept since before the
+game in ``kept``. Python's checker, the browser's and those of the docs are held to them.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ CASES: list[Case] = [
     ("art-society", {}, [GIVEN, NOTHING, SILENT], 90),
     ("art-society", {}, [NOTHING, GIVEN, GIVEN, GIVEN], 90),
     ("art-society", {}, [NOTHING] * 4, 6),
+    ("patchwork", {"special_patches": None, "first": 1}, [GIVEN, SILENT], 30),
+    ("art-society", {"remember_bids": None}, [GIVEN, NOTHING], 6),
 ]
 
 
@@ -74,6 +76,12 @@ def play(case: Case, number: str) -> dict[str, Any]:
             shuffles += 1
         else:
             state = record.play(state, int(rng.choice(state.legal_actions().tolist())))
+    kept: dict[str, Any] = {"commitment": commitment(seed)}
+    if parts is not None:
+        mine = {str(seat): t for seat, t in enumerate(texts) if parts[seat] != NOTHING}
+        taken = [seat for seat in range(seats) if parts[seat] == GIVEN]
+        kept |= {"hashes": hashes, "options": options, "texts": mine, "taken": taken}
+    record.extra["kept"] = kept
     record.extra["seen"] = [_seen(state.view(seat), seat) for seat in range(seats)]
     return record.to_json()
 
@@ -86,6 +94,11 @@ def _seen(view: dict[str, Any], seat: int) -> dict[str, Any]:
         hands = [{"hand": p["hand"]} for p in view["players"]]
         return {"current": {"id": view["current"]["id"]}, "players": hands}
     return {}
+
+
+def genuine() -> list[dict[str, Any]]:
+    """The records as they were written."""
+    return [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 
 
 def shuffled(record: dict[str, Any]) -> int:

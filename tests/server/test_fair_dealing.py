@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.records.verifiers import objections
 from tests.server.running import Running, running, settings_for
 from vernissage.client import Client, ServerError, Table
 from vernissage.games.registry import game
@@ -61,6 +62,7 @@ def dealt(table: Table) -> dict[str, Any]:
     record = table.record()
     assert check(record) is None
     assert check_deal(record) is None
+    assert not any(objections(record, table.kept() if table.texts else None).values())
     mixed = mixed_seed(record["seed"], record["dealing"]["hashes"], record["dealing"]["texts"])
     chosen = game(record["game"])
     drawn = record["dealing"]["drawn"]
@@ -213,7 +215,9 @@ def test_an_old_log_is_dealt_as_it_was() -> None:
     ]
     table = from_log("old", [events.decode(line) for line in log])
     assert table.play.state == game("final-touch").setup(seats=2, seed="an old seed")
-    assert check_deal(table.record()) is None
+    record = table.record()
+    assert check_deal(record) is None
+    assert not any(objections(record, {"commitment": record["commitment"]}).values())
 
 
 @pytest.mark.parametrize("hash", ["", "x" * 64, HASHES[0].upper(), HASHES[0] + "0", 7])

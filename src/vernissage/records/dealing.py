@@ -60,6 +60,11 @@ def drawn_options(game: Game, seats: int, options: Mapping[str, Any]) -> list[st
     return [name for name, value in chosen.items() if value is None]
 
 
+def _is_unicode(text: str) -> bool:
+    """Whether a text has bytes at all: JSON can also write half a character."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
 def shuffle_stream(seed: str, shuffle: int) -> Stream:
     """The random numbers of a game's shuffle, counted from 0."""
     return stream(seed, "shuffle", shuffle)
@@ -91,9 +96,11 @@ class Dealing:
     def of(cls, record: Record) -> Dealing:
         """Raises `FormatError` if the record doesn't say it, or says it in no known way."""
         seed = record.extra.get("seed")
-        if not isinstance(seed, str):
+        if not isinstance(seed, str) or not _is_unicode(seed):
             raise FormatError("It names no seed, so its deal can't be checked.")
         promised = record.extra.get("commitment")
+        if promised is None and "dealing" in record.extra:
+            raise FormatError("It says how it was dealt, but not what the server committed to.")
         nothing = [None] * record.seats
         told = mapping(record.extra.get("dealing", {}), "The dealing")
         hashes = listing(told.get("hashes", nothing), "The seats' hashes", record.seats)
@@ -102,8 +109,9 @@ class Dealing:
             if given is not None and not is_64_digits(given):
                 raise FormatError("A seat's text or hash is 64 hexadecimal digits, or null.")
         drawn = listing(told.get("drawn", []), "The options that were drawn")
-        if any(not isinstance(name, str) or name not in record.options for name in drawn):
-            raise FormatError(f"Only options of the record can be drawn: {[*record.options]}.")
+        known = [option.name for option in record.game.options(record.seats)]
+        if any(name not in known for name in drawn):
+            raise FormatError(f"The options of this game that can be drawn: {known}.")
         return cls(seed, promised, tuple(hashes), tuple(texts), tuple(drawn))
 
     @property
@@ -139,19 +147,18 @@ def check_deal(data: Any) -> Finding | None:
     if fault is not None:
         return Finding("record", "deal", fault)
     seed = dealing.game_seed
-    given = {name: value for name, value in record.options.items() if name not in dealing.drawn}
+    given = record.options | dict.fromkeys(dealing.drawn)
     try:
         state = record.game.setup(seats=record.seats, seed=seed, **given)
+        _, said = record.game.setup_record(record.first_state())
     except VernissageError as error:
         return Finding("setup", "deal", str(error))
     setup, options = record.game.setup_record(state)
     if setup != record.setup:
         return Finding("setup", "deal", "This is not the deal that the seed gives.")
     for name in dealing.drawn:
-        if options.get(name) != record.options[name]:
-            right, given_one = options.get(name), record.options[name]
-            reason = f"The seed gives {right!r} for {name}, not {given_one!r}."
-            return Finding("setup", "deal", reason)
+        if options.get(name) != said.get(name):
+            return Finding("setup", "deal", f"The seed gives another value for {name}.")
     shuffles = 0
     for index, move in enumerate(record.moves):
         if "chance" in move:

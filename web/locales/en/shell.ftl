@@ -211,6 +211,7 @@ fair-wrong-commitment = The server used another number than the one whose finger
 fair-wrong-seed = The server’s number does not match its fingerprint.
 fair-unseen = This browser did not see the server’s fingerprint before the end of the game, so it cannot compare.
 fair-wrong-hashes = { $names }: the fingerprint is not the one this browser saw before the game.
+fair-wrong-promise = { $names }: the record does not hold the fingerprint this browser sent.
 fair-wrong-text = { $names }: the number does not match its fingerprint.
 fair-own = { $names }: the number this browser made is part of the deal.
 fair-wrong-own = { $names }: the record holds another number than the one this browser made.
@@ -223,6 +224,7 @@ fair-right-deal = { $count ->
 }
 fair-wrong-setup = What was dealt at the beginning does not follow from the numbers.
 fair-wrong-first = Who went first was not decided by the numbers.
+fair-wrong-options = The options in the record are neither those chosen for this table nor those drawn by the numbers.
 fair-wrong-shuffle = The shuffle at entry { $count } of the record does not follow from the numbers.
 fair-wrong-moves = From entry { $count } on, the record differs from the game that was shown here.
 fair-wrong-cards = Entry { $count } of the record was not possible with the cards that follow from the numbers.

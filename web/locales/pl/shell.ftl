@@ -213,6 +213,7 @@ fair-wrong-commitment = Serwer użył innej liczby niż ta, której odcisk ta pr
 fair-wrong-seed = Liczba serwera nie pasuje do swojego odcisku.
 fair-unseen = Ta przeglądarka nie widziała odcisku serwera przed końcem partii, więc nie może go porównać.
 fair-wrong-hashes = { $names }: odcisk jest inny niż ten, który ta przeglądarka widziała przed partią.
+fair-wrong-promise = { $names }: w zapisie nie ma odcisku, który wysłała ta przeglądarka.
 fair-wrong-text = { $names }: liczba nie pasuje do swojego odcisku.
 fair-own = { $names }: liczba z tej przeglądarki weszła do rozdania.
 fair-wrong-own = { $names }: w zapisie jest inna liczba niż ta z tej przeglądarki.
@@ -227,6 +228,7 @@ fair-right-deal = { $count ->
 }
 fair-wrong-setup = Początkowe rozdanie nie wynika z tych liczb.
 fair-wrong-first = O tym, kto zaczyna, nie zdecydowały te liczby.
+fair-wrong-options = Opcje w zapisie nie są ani tymi, które wybrano dla tego stołu, ani tymi, które wynikają z liczb.
 fair-wrong-shuffle = Tasowanie w pozycji { $count } zapisu nie wynika z tych liczb.
 fair-wrong-moves = Od pozycji { $count } zapis różni się od partii, którą tu pokazano.
 fair-wrong-cards = Pozycja { $count } zapisu nie była możliwa przy kartach, które wynikają z tych liczb.

@@ -1,4 +1,5 @@
-// The browser's checker against games that Python dealt (tests/records/fair_games.py).
+// The browser's checker against games that Python dealt (tests/records/fair_games.py), and against
+// everything that can be changed in them (tests/records/tampering.py).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,25 +12,34 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/fair-dealing.md'), 'utf8');
 const LINES = readFileSync(join(ROOT, 'tests/data/fair-dealing.jsonl'), 'utf8').trim().split('\n');
 
-type Golden = DealtRecord & { seen: unknown[]; dealing: Required<NonNullable<DealtRecord['dealing']>> };
+type Golden = DealtRecord & { kept: Partial<Kept>; seen: unknown[]; dealing: Required<NonNullable<DealtRecord['dealing']>> };
 const golden = (n: number): Golden => JSON.parse(LINES[n]!) as Golden;
 const copy = <T>(value: T): T => structuredClone(value);
 const hashOf = (text: string): string => hex(sha256(`vernissage seat ${text}`));
 
 /** One who sat at every seat and saw everything. */
 function witness(record: Golden): Witness {
-  const texts = (record.dealing?.texts ?? []).flatMap((text, seat) => (text ? [[seat, text]] : []));
-  const left = record.dealing?.drawn.includes('first') ?? false;
-  const kept: Kept = {
-    texts: Object.fromEntries(texts) as Record<string, string>,
-    next: {},
-    taken: texts.map(([seat]) => seat as number),
-    commitment: record.commitment as string,
-    ...(record.dealing ? { hashes: record.dealing.hashes, options: left ? {} : { first: 0 } } : {}),
-    at: 1,
-  };
+  const kept: Kept = { texts: {}, next: {}, taken: [], at: 1, ...record.kept };
   const log = record.moves.map((move) => ('chance' in move ? { chance: true } : move));
   return { kept, log, views: Object.fromEntries(record.seen.map((view, seat) => [seat, view])) };
+}
+
+type Edit = [path: (string | number)[], value?: unknown];
+interface Change { game: number; what: string; record: Edit[]; kept: Edit[]; alone: boolean; seen: boolean }
+const CHANGES = readFileSync(join(ROOT, 'tests/data/fair-dealing-changes.jsonl'), 'utf8')
+  .trim().split('\n').map((line) => JSON.parse(line) as Change);
+
+/** A copy with the edits made: a new value at a path, or nothing there any more. */
+function edited<T>(value: T, edits: Edit[]): T {
+  const whole = copy(value);
+  for (const [path, ...value] of edits) {
+    const last = path.at(-1)!;
+    const inner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], whole);
+    if (Array.isArray(inner)) inner.splice(last as number, 1, ...value);
+    else if (value.length > 0) (inner as Record<string, unknown>)[last] = value[0];
+    else Reflect.deleteProperty(inner as object, last);
+  }
+  return whole;
 }
 
 const wrong = (remarks: Remark[]): string[] => remarks.flatMap(({ verdict, key }) => (verdict === 'wrong' ? key : []));
@@ -127,6 +137,18 @@ describe.each(LINES.map((_, n) => n))('golden game %i', (n) => {
       other.dealing.hashes[seat] = hashOf('5'.repeat(64));
       expect(checkDeal(other, seen)).toContainEqual({ verdict: 'wrong', key: 'fair-wrong-hashes', seats: [seat] });
     }
+  });
+});
+
+describe.each(LINES.map((_, n) => n))('every change of golden game %i', (n) => {
+  const genuine = golden(n);
+  const seen = witness(genuine);
+  const isWrong = (record: DealtRecord, kept: Kept | null): boolean => wrong(checkDeal(record, { ...seen, kept })).length > 0;
+
+  it.each(CHANGES.filter(({ game }) => game === n))('$what', (change) => {
+    const record = edited(genuine, change.record);
+    expect(isWrong(record, null)).toBe(change.alone);
+    expect(isWrong(record, edited(seen.kept, change.kept))).toBe(change.seen);
   });
 });
 

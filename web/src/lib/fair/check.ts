@@ -1,6 +1,6 @@
 // Checks how a game was dealt, in this browser, by docs/fair-dealing.md. Loaded when asked for.
 import type { GameId } from '../protocol';
-import { DEALS, reshuffled, type Setup } from './deals';
+import { COLOURS, DEALS, optionsOf, reshuffled, type Setup } from './deals';
 import { follow, Misfit, type End, type Move } from './follow';
 import type { Kept } from './promises';
 import { hex, sha256 } from './sha256';
@@ -58,12 +58,8 @@ export function gameSeed(seed: string, hashes: readonly (string | null)[], texts
 export function checkDeal(record: DealtRecord, witness: Witness): Remark[] {
   const { seed, seats } = record;
   const none = Array.from({ length: seats }, () => null);
-  const hashes = record.dealing?.hashes ?? none;
-  const texts = record.dealing?.texts ?? none;
-  const readable =
-    typeof seed === 'string' && hashes.length === seats && texts.length === seats &&
-    [...hashes, ...texts].every((each) => each === null || (typeof each === 'string' && DIGITS.test(each)));
-  if (!readable) return [{ verdict: 'wrong', key: 'fair-unreadable' }];
+  const { hashes = none, texts = none } = record.dealing ?? {};
+  if (typeof seed !== 'string' || !isReadable(record)) return [{ verdict: 'wrong', key: 'fair-unreadable' }];
   return [
     ...promises(record, seed, hashes, texts, witness.kept),
     ...dealt(record, gameSeed(seed, hashes, texts), witness),
@@ -71,13 +67,28 @@ export function checkDeal(record: DealtRecord, witness: Witness): Remark[] {
   ];
 }
 
+/** Whether what a record says of its deal has the form of docs/fair-dealing.md, whatever it says. */
+function isReadable({ game, seats, commitment, dealing }: DealtRecord): boolean {
+  if (dealing === undefined) return true;
+  if (dealing === null || typeof dealing !== 'object' || Array.isArray(dealing)) return false;
+  const { hashes, texts, drawn = [] } = dealing;
+  const known = Object.keys(optionsOf(game, seats));
+  return (
+    [hashes, texts].every((each) => each === undefined || (Array.isArray(each) && each.length === seats && each.every(isDigits))) &&
+    Array.isArray(drawn) && drawn.every((name) => known.includes(name)) && typeof commitment === 'string'
+  );
+}
+
+const isDigits = (each: unknown): boolean => each === null || (typeof each === 'string' && DIGITS.test(each));
+const isDeck = (deck: unknown): boolean => Array.isArray(deck) && deck.every((card: string) => COLOURS.includes(card));
+
 function promises(
   record: DealtRecord, seed: string, hashes: (string | null)[], texts: (string | null)[], kept: Kept | null,
 ): Remark[] {
   const said: Remark[] = [];
   const say = (verdict: Verdict, key: string, seats?: number[]): unknown => said.push({ verdict, key, ...(seats ? { seats } : {}) });
   const commitment = hash(`vernissage deal ${seed}`);
-  if (record.commitment !== commitment) say('wrong', 'fair-wrong-seed');
+  if ((record.commitment ?? commitment) !== commitment) say('wrong', 'fair-wrong-seed');
   else if (kept?.commitment === undefined) say('note', 'fair-unseen');
   else if (kept.commitment !== commitment) say('wrong', 'fair-wrong-commitment');
   else say('right', 'fair-right-commitment');
@@ -90,6 +101,7 @@ function promises(
   if (unfit.length > 0) say('wrong', 'fair-wrong-text', unfit);
   for (const [place, text] of Object.entries(kept?.texts ?? {})) {
     const seat = Number(place);
+    if (hashes[seat] !== hash(`vernissage seat ${text}`)) say('wrong', 'fair-wrong-promise', [seat]);
     if (texts[seat] === text) say('right', 'fair-own', [seat]);
     else if (texts[seat] !== null) say('wrong', 'fair-wrong-own', [seat]);
     else if (kept!.taken.includes(seat)) say('wrong', 'fair-left-out', [seat]);
@@ -104,24 +116,29 @@ function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness)
   const wrong = (key: string, count?: number): unknown => said.push({ verdict: 'wrong', key, ...(count === undefined ? {} : { count }) });
   if (!same(setup, DEALS[game](new Stream(seed, game, seats), seats))) wrong('fair-wrong-setup');
   const drawn = record.dealing?.drawn ?? [];
-  for (const option of drawn) {
-    if (options[option] !== new Stream(seed, game, seats, option).below(seats)) wrong('fair-wrong-first');
+  for (const [option, values] of Object.entries(optionsOf(game, seats))) {
+    const value = options[option] ?? values[0];
+    const shown = kept?.options && (kept.options[option] === undefined && option !== 'first' ? values[0] : kept.options[option] ?? null);
+    if (drawn.includes(option) ? value !== values[new Stream(seed, game, seats, option).below(values.length)] : shown === null) {
+      wrong(option === 'first' ? 'fair-wrong-first' : 'fair-wrong-options');
+    } else if (shown !== undefined && shown !== null && shown !== value) wrong('fair-wrong-options');
   }
-  const left = kept?.options && 'first' in options && (kept.options['first'] ?? null) === null;
-  if (left && !drawn.includes('first')) wrong('fair-wrong-first');
   let shuffles = 0;
   moves.forEach((move, index) => {
     if (!('chance' in move)) return;
     const deck = (move['chance'] as { deck: string[] }).deck;
-    if (!same(reshuffled(new Stream(seed, 'shuffle', shuffles), deck), deck)) wrong('fair-wrong-shuffle', index + 1);
+    const follows = game === 'final-touch' && isDeck(deck) && same(reshuffled(new Stream(seed, 'shuffle', shuffles), deck), deck);
+    if (!follows) wrong('fair-wrong-shuffle', index + 1);
     shuffles += 1;
   });
+  const follows = said.every(({ key }) => key !== 'fair-wrong-setup' && key !== 'fair-wrong-shuffle');
   if (said.length === 0) said.push({ verdict: 'right', key: 'fair-right-deal', count: shuffles });
   const seen = moves.findIndex((move, index) => {
     const shown = log[index];
     return shown === undefined || ('chance' in move ? !('chance' in shown) : !same(move, shown));
   });
   if (seen >= 0) wrong('fair-wrong-moves', seen + 1);
+  if (!follows) return said;
   try {
     const end = follow(game, setup, moves);
     if (seen < 0 && said.every(({ verdict }) => verdict === 'right') && Object.entries(views).some(([seat, view]) => !fits(end, Number(seat), view))) {

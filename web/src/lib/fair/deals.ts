@@ -43,6 +43,14 @@ export const DEALS: Record<GameId, (stream: Stream, seats: number) => Setup> = {
   'art-society': artSociety,
 };
 
+/** The values of each option that can be drawn; the first is meant where a record doesn't list it. */
+export const optionsOf = (game: GameId, seats: number): Record<string, unknown[]> =>
+  ({
+    patchwork: { first: [0, 1], special_patches: ['revised', 'original'] },
+    'final-touch': { first: Array.from({ length: seats }, (_, seat) => seat) },
+    'art-society': { remember_bids: [true, false] },
+  })[game];
+
 /** The order that a stream gives to the cards of a new deck. */
 export function reshuffled(stream: Stream, deck: readonly string[]): string[] {
   const left = [...deck].sort();
