@@ -6,9 +6,7 @@ The tables are copies of real games, left where a bot is to move: two thirds lie
 third was touched in the last minutes before the end of the server, and some have clocks that run
 out. The same server is started on an empty database first. For both: seconds until it is ready
 (everything is compiled before), the most memory that its process took, the slowest answer of
-those that somebody got who asked all the time, from the first answer on; and the most that the
-process worked, in all its threads, while somebody waited for an answer, which no other load on the
-machine changes.
+those that somebody got who asked all the time, from the first answer on.
 """
 
 from __future__ import annotations
@@ -38,7 +36,6 @@ from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.logbook import from_log, make
 from vernissage.server.play import imagined
 from vernissage.server.storage import Store
-from vernissage.server.workers import worked
 
 READY, MEMORY, SLOWEST = 10.0, 200.0, 200.0
 """What is asked: seconds, MB above an empty start, milliseconds."""
@@ -131,7 +128,6 @@ def measure(database: Path, seconds: float, log: Path) -> dict[str, Any]:
         process = subprocess.Popen(command, stdout=out, stderr=out)
     asked: list[tuple[float, str]] = []
     ready: float | None = None
-    most_work = 0.0
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
             while ready is None or time.monotonic() < started + ready + seconds:
@@ -141,11 +137,10 @@ def measure(database: Path, seconds: float, log: Path) -> dict[str, Any]:
                 if found and ready is not None:
                     paths.append(f"/api/tables/{random.choice(found)[0]}")
                 for path in paths:
-                    before, work = time.monotonic(), worked(process.pid)
+                    before = time.monotonic()
                     with suppress(httpx.ConnectError):
                         answer = client.get(path)
                         took = 1000 * (time.monotonic() - before)
-                        most_work = max(most_work, worked(process.pid) - work)
                         asked.append((took, "table" if "tables" in path else path))
                         if path == "/api/ready" and answer.status_code == 200 and ready is None:
                             ready = time.monotonic() - started
@@ -167,7 +162,6 @@ def measure(database: Path, seconds: float, log: Path) -> dict[str, Any]:
         "p50_ms": round(times[len(times) // 2], 1),
         "p99_ms": round(times[len(times) * 99 // 100], 1),
         "slowest_ms": [round(max(asked)[0], 1), max(asked)[1]],
-        "most_work_ms": round(1000 * most_work, 1),
     }
 
 

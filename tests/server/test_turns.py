@@ -74,35 +74,6 @@ def test_work_is_shared_by_what_it_costs() -> None:
     assert first["fast"] == 10 * first["slow"] == 40
 
 
-def test_what_something_took_counts_and_not_what_was_guessed() -> None:
-    """Both are of one level, so alike at first; the searches of one take ten times as long."""
-    turns: Turns[str] = Turns()
-    for number in range(200):
-        turns.add(5, "long", f"l{number}", "long")
-        turns.add(5, "short", f"s{number}", "short")
-    seconds = {"long": 1.0, "short": 0.1}
-    had = Counter[str]()
-    for _ in range(110):
-        who = turns.pop()
-        turns.settle(5, who, seconds[who])
-        had[who] += 1
-    assert 9 <= had["long"] <= 11
-
-
-def test_who_was_charged_too_much_is_not_kept_waiting() -> None:
-    """A forced move costs nothing, of whatever level: the next one is due at once."""
-    turns: Turns[str] = Turns()
-    for number in range(3):
-        turns.add(6, "forced", f"f{number}", "forced")
-        turns.add(6, "other", f"o{number}", "other")
-    order = []
-    for _ in range(4):
-        who = turns.pop()
-        turns.settle(6, who, 0.0 if who == "forced" else 3.0)
-        order.append(who)
-    assert order.count("forced") == 3
-
-
 @given(
     st.lists(
         st.tuples(st.integers(0, 6), st.sampled_from("abc"), st.sampled_from("xyz")), max_size=60
