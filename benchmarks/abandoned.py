@@ -33,9 +33,9 @@ from vernissage.bots.preparing import STEPS, Job, mark_of
 from vernissage.games.caching import folders
 from vernissage.server import events
 from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server.logbook import from_log, make
 from vernissage.server.play import imagined
 from vernissage.server.storage import Store
-from vernissage.server.table import from_log, make
 
 READY, MEMORY, SLOWEST = 10.0, 200.0, 200.0
 """What is asked: seconds, MB above an empty start, milliseconds."""

@@ -1,10 +1,11 @@
 """What one visitor can do to the others: crowds of bots, silent connections, endless requests.
 
-    python benchmarks/crowd.py [--json] [--tables 60] [--connections 1050] [--no-bots]
+    python benchmarks/crowd.py [--json] [--tables 60] [--connections 1050] [--no-bots | --only-bots]
 
-A server of our own on this machine, with one process for deep bots; the crowd comes from 127.0.0.1, the person from 127.0.0.2.
-Each attack is bounded. Told are ratios of the same measure in the same run: with the crowd, and
-without it before.
+A server of our own on this machine, with one process for deep bots; the crowd comes from 127.0.0.1,
+the person from 127.0.0.2. Each attack is bounded. Of bots it is told how much their process worked
+for everyone from a person's turn to the answer, as a ratio to what it worked for the person: that
+is 1 alone and about 2 beside one other visitor, however busy the machine is.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import contextlib
 import http.client
 import json
 import os
+import re
 import socket
 import statistics
 import subprocess
@@ -22,11 +24,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
 CROWD, PERSON = "127.0.0.1", "127.0.0.2"
+OWN = "patchwork"
 PATIENCE = 300.0
 Json = dict[str, Any]
 
@@ -110,53 +113,87 @@ class Server:
         return "127.0.0.1", self.port
 
 
-def answer_of_level_6(server: Server, games: int = 2) -> float:
-    """Seconds until a person's level 6 has moved: the median of some first moves."""
-    found = []
-    for _ in range(games):
-        made = server.table(PERSON, [{"kind": "me"}, {"kind": "bot", "level": 6}])
-        with server.open(PERSON, made["id"], made["keys"]["0"]) as line:
-            due, bot_since = None, None
-            deadline = time.monotonic() + PATIENCE
-            while time.monotonic() < deadline:
-                message = json.loads(line.recv(PATIENCE))
-                if message["t"] != "state":
-                    continue
-                if message["thinking"] == [1]:
-                    bot_since = bot_since or time.perf_counter()
-                elif bot_since is not None:
-                    found.append(time.perf_counter() - bot_since)
-                    break
-                if message["due"] not in (None, due):
-                    due = message["due"]
-                    line.send(json.dumps({"t": "move", "id": 1, "due": due, "move": "advance"}))
-            else:
-                found.append(PATIENCE)
-    return statistics.median(found)
+class Work(NamedTuple):
+    """What the bots' processes have done so far."""
+
+    searches: float
+    seconds: float
+
+
+def work_of(server: Server, game: str = ".*", level: str = "[56]") -> Work:
+    """Of level 5 and 6, which share a process; of all games or of one."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, 30, ("127.0.0.1", 0))
+    line.request("GET", "/metrics")
+    text = line.getresponse().read().decode()
+    line.close()
+    found = {"count": 0.0, "sum": 0.0}
+    which = rf'\{{game="{game}",level="{level}"\}}'
+    told = re.compile(rf"vernissage_bot_work_seconds_(count|sum){which} (.*)")
+    for each in text.splitlines():
+        match = told.fullmatch(each)
+        if match:
+            found[match[1]] += float(match[2])
+    return Work(found["count"], found["sum"])
+
+
+def answer_of_level_6(server: Server) -> tuple[float, Work, Work]:
+    """The first answer of a person's level 6: how long it took, what the process did meanwhile for
+    everyone, and what of it for this person."""
+    began, before, mine = time.perf_counter(), work_of(server), work_of(server, OWN, "6")
+    made = server.table(PERSON, [{"kind": "me"}, {"kind": "bot", "level": 6}], OWN, first=1)
+    ply = 0
+    with server.open(PERSON, made["id"], made["keys"]["0"]) as line:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            message = json.loads(line.recv(PATIENCE))
+            if message["t"] == "state" and message["thinking"] != [1]:
+                ply = message["ply"]
+                break
+        took, after, mine_after = (
+            time.perf_counter() - began,
+            work_of(server),
+            work_of(server, OWN, "6"),
+        )
+    everyone = Work(after.searches - before.searches, after.seconds - before.seconds)
+    seconds, searches = mine_after.seconds - mine.seconds, mine_after.searches - mine.searches
+    return took, everyone, Work(ply, seconds * ply / max(1.0, searches))
+
+
+def answers(server: Server, games: int) -> Json:
+    """The median of some: seconds, and how much others' bots had beside this person's."""
+    found = [answer_of_level_6(server) for _ in range(games)]
+    ratios = [everyone.seconds / max(mine.seconds, 1e-9) for _, everyone, mine in found]
+    return {
+        "seconds": round(statistics.median(took for took, _, _ in found), 2),
+        "searches": statistics.median(mine.searches for _, _, mine in found),
+        "work_s": round(statistics.median(mine.seconds for _, _, mine in found), 2),
+        "work_of_all_to_own": round(statistics.median(ratios), 2),
+        "worst": round(max(ratios), 2),
+    }
 
 
 @contextlib.contextmanager
-def crowd_of_bots(server: Server, count: int, level: int) -> Iterator[None]:
+def crowd_of_bots(server: Server, count: int, level: int, game: str) -> Iterator[None]:
     """Tables at which only bots sit, all looked at."""
     with contextlib.ExitStack() as stack:
+        seats = 4 if game == "art-society" else 2
+        before = work_of(server)
         for _ in range(count):
-            made = server.table(CROWD, [{"kind": "bot", "level": level}] * 2)
+            made = server.table(CROWD, [{"kind": "bot", "level": level}] * seats, game)
             stack.enter_context(server.open(CROWD, made["id"]))
-        time.sleep(2)
+        deadline = time.monotonic() + PATIENCE
+        while work_of(server).searches < before.searches + 3 and time.monotonic() < deadline:
+            time.sleep(0.1)  # they are at it, and all that they need is there
         yield
 
 
-def bots(server: Server, tables: int) -> Json:
-    """A person's level 6, alone and beside a crowd of either deep level."""
-    answer_of_level_6(server, 1)  # all is warm
-    alone = answer_of_level_6(server)
-    told: Json = {"alone_s": round(alone, 2)}
-    for level in (6, 5):
-        with crowd_of_bots(server, tables, level):
-            beside = answer_of_level_6(server)
-        told[f"beside_{tables}_of_level_{level}_s"] = round(beside, 2)
-        told[f"ratio_level_{level}"] = round(beside / alone, 2)
-    return told
+def bots(server: Server, tables: int, games: int) -> Iterator[tuple[str, Json]]:
+    """A person's level 6, alone and beside crowds."""
+    answer_of_level_6(server)  # all is warm
+    yield "level 6 alone", answers(server, games)
+    for level, game in ((6, OWN), (5, OWN), (6, "art-society")):
+        with crowd_of_bots(server, tables, level, game):
+            yield f"level 6 beside {tables} of level {level}, {game}", answers(server, games)
 
 
 def silent(server: Server, count: int, words: bytes) -> Json:
@@ -205,6 +242,8 @@ def main() -> None:
     reader.add_argument("--tables", type=int, default=60)
     reader.add_argument("--connections", type=int, default=1050)
     reader.add_argument("--no-bots", action="store_true")
+    reader.add_argument("--only-bots", action="store_true")
+    reader.add_argument("--games", type=int, default=5, help="of the person, beside each crowd")
     arguments = reader.parse_args()
     get = b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n"
     told: Json = {}
@@ -213,13 +252,14 @@ def main() -> None:
         try:
             median, longest, _ = server.health(PERSON)
             told["quiet"] = {"health_ms": round(median, 1), "health_max_ms": round(longest, 1)}
-            told["endless header"] = endless(server, get + b"x: ", b"a" * 65_536)
-            told["endless path"] = endless(server, b"GET /", b"a" * 65_536)
-            told["many headers"] = endless(server, get, b"a: b\r\n" * 8192)
-            told["silent connections"] = silent(server, arguments.connections, b"")
-            told["half requests"] = silent(server, arguments.connections, get)
+            if not arguments.only_bots:
+                told["endless header"] = endless(server, get + b"x: ", b"a" * 65_536)
+                told["endless path"] = endless(server, b"GET /", b"a" * 65_536)
+                told["many headers"] = endless(server, get, b"a: b\r\n" * 8192)
+                told["silent connections"] = silent(server, arguments.connections, b"")
+                told["half requests"] = silent(server, arguments.connections, get)
             if not arguments.no_bots:
-                told["level 6 of a person"] = bots(server, arguments.tables)
+                told |= dict(bots(server, arguments.tables, arguments.games))
         finally:
             server.stop()
     if arguments.json:

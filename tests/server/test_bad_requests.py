@@ -31,10 +31,9 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.junk import JUNK, RAW, anything, chosen
 from tests.server.running import Running, all_here, open_seats, play_on
-from vernissage.records.checking import check
+from tests.server.same import require_same
 from vernissage.server import events
 from vernissage.server.limits import Buckets
-from vernissage.server.table import from_log
 
 Json = dict[str, Any]
 PATIENCE = 60
@@ -106,16 +105,7 @@ class Tables:
         house = self.server.house
         for live in list(house.live.values()):
             stored = [events.decode(data) for data in house.store.read_log(live.table.id)]
-            again = from_log(live.table.id, stored)
-            assert again.version == live.table.version
-            assert again.status == live.table.status
-            if again.status == "open":  # nothing is dealt
-                continue
-            assert again.record() == live.table.record()
-            for seat in (None, *range(len(again.seats))):
-                assert again.play.state.view(seat) == live.table.play.state.view(seat)
-            if again.play.secret_from is None:
-                assert check(again.record()) is None
+            require_same(stored, live.table)
         for table in self.tables:
             for seat, key in table.keys.items():
                 told = table.read(key)

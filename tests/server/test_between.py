@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,8 +11,8 @@ import pytest
 from tests.server.running import Running, all_here, mover_of, open_seats, play_on
 from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import events, presence
+from vernissage.server.logbook import from_log, make
 from vernissage.server.saying import BURST, WORDS
-from vernissage.server.table import from_log, make
 
 
 def info(table: Table, key: str | None = None) -> Any:
@@ -88,6 +89,21 @@ def test_who_left_a_moment_ago_is_not_absent_yet(server: Running) -> None:
     assert info(table)["seats"][1]["replaced"] is False
     # Who plays by requests only is there too.
     assert info(table)["ask"]["what"] == "replace"
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_who_looks_again_and_again_without_a_socket_is_there(
+    server: Running, monkeypatch: pytest.MonkeyPatch, looks: bool
+) -> None:
+    at = [1000.0]
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: at[0]))
+    table = all_here(server, "patchwork", 2)
+    for _ in range(4):
+        at[0] += presence.ABSENT * 0.9
+        if looks:
+            table.read(table.keys[1])
+    table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
+    assert info(table)["seats"][1]["replaced"] is not looks
 
 
 def test_a_host_who_has_resigned_has_no_power_and_the_next_one_has(

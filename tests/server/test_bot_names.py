@@ -15,7 +15,8 @@ from vernissage.bots.names import BOTS, KEYS, name_for
 from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import ClockPlan, Made, SeatPlan
-from vernissage.server.table import Table, from_log, make
+from vernissage.server.logbook import from_log, make
+from vernissage.server.table import Table
 
 LEVELS = range(1, 7)
 

@@ -13,7 +13,8 @@ from vernissage.bots.preparing import STEPS, TABLES, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.server import workshop
-from vernissage.server.bots import Pool, Question, Thinkers, _obey
+from vernissage.server.bots import Pool, Question, Thinkers
+from vernissage.server.workers import obey
 from vernissage.server.workshop import Workshop
 
 
@@ -126,7 +127,7 @@ def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
         thinkers = Thinkers(1)
-        thinkers.workshop = Workshop(_obey, _compile_slowly)
+        thinkers.workshop = Workshop(obey, _compile_slowly)
         try:
             thinkers.workshop.open("art-society")
             await thinkers.rehearse("art-society")
@@ -161,7 +162,7 @@ class Bench:
 @pytest.mark.usefixtures("nothing_compiled")
 def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order(opens: dict[int, str]) -> list[Job]:
-        made = Workshop(_obey)
+        made = Workshop(obey)
         bench = Bench(made, opens)
         monkeypatch.setattr(made, "_wake", bench.wake)
         monkeypatch.setattr(made, "_do", bench.do)
@@ -199,7 +200,7 @@ def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
     monkeypatch.setattr(workshop, "GAMES", {"patchwork": ""})
 
     async def wait() -> None:
-        made = Workshop(_obey, _die_at_work)
+        made = Workshop(obey, _die_at_work)
         await asyncio.gather(made.run(), made.made("patchwork", "rules"))
 
     asyncio.run(wait())

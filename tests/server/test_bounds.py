@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.server.running import Running, all_here, mover_of, open_seats, running, settings_for
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES, game
-from vernissage.server import bounds, events
+from vernissage.server import bounds, events, limits
 from vernissage.server.bounds import LIFETIME, MOST_EVENTS
 from vernissage.server.errors import Refused
 from vernissage.server.keys import new_seed
@@ -113,6 +114,40 @@ def test_no_real_game_comes_near_the_longest_log() -> None:
                 moves += 1
             longest = max(longest, moves)
     assert 10 * longest < MOST_EVENTS
+
+
+PING, TRIAL = '{"t":"ping"}', '{"t":"try","due":0,"moves":["x"]}'
+
+
+@pytest.mark.parametrize(
+    ("message", "others", "least", "most"),
+    [(PING, 0, 30, 40), (TRIAL, 0, 5, 10), ('{"t":"resync"}', 0, 5, 10), (PING, 24, 5, 12)],
+    ids=["plain", "trial", "resync", "before many"],
+)
+def test_what_is_dear_to_answer_or_heard_by_many_is_allowed_less_often(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    message: str,
+    others: int,
+    least: int,
+    most: int,
+) -> None:
+    """Of 40 things at once that one address may say; nobody has more after a while here."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1.0))
+    with running(settings_for(tmp_path, messages_per_address=10)) as server:
+        table = all_here(server, "patchwork", 2)
+        for _ in range(others):
+            table.watch().wait_for_state()
+        person = table.seat(0)
+        person.wait_for_state()
+        for _ in range(45):
+            person.socket.send(message)
+        said = refused = 0
+        while said + refused < 45:
+            told = person.receive()
+            refused += told.get("code") == "too-many"
+            said += told["t"] in ("pong", "state") or told.get("code") == "stale"
+    assert least <= said <= most
 
 
 def test_the_sockets_of_an_address_share_what_they_may_say(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from tests.server.running import all_here, running, settings_for
 from vernissage.server import events
 from vernissage.server.clock import DAY, Clock, elapsed
 from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.table import Table, from_log, make
+from vernissage.server.logbook import from_log, make
+from vernissage.server.table import Table
 
 PEOPLE = [SeatPlan("person", "A"), SeatPlan("person", "B")]
 

@@ -13,7 +13,8 @@ from vernissage.server import between, events
 from vernissage.server.clock import OVERTIME, SECOND
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
-from vernissage.server.table import Table, from_log, make
+from vernissage.server.logbook import from_log, make
+from vernissage.server.table import Table
 
 START = 1_000_000
 

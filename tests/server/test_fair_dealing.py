@@ -19,7 +19,7 @@ from vernissage.records.checking import check
 from vernissage.records.dealing import Dealing, check_deal, mixed_seed, seat_hash
 from vernissage.records.record import Record
 from vernissage.server import dealing, events
-from vernissage.server.table import from_log
+from vernissage.server.logbook import from_log
 
 TEXTS = ["a1" * 32, "b2" * 32, "c3" * 32, "d4" * 32]
 HASHES = [seat_hash(text) for text in TEXTS]

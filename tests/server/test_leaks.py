@@ -18,7 +18,7 @@ from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.live import CHOICES, VIEW, Live, Person
-from vernissage.server.table import from_log, make
+from vernissage.server.logbook import from_log, make
 
 STATES = 60
 

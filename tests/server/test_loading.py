@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import sqlite3
@@ -18,7 +19,10 @@ import pytest
 from tests.server.running import Running, all_here, open_seats, play_on, running, settings_for
 from vernissage.client import ServerError, Table
 from vernissage.server import events, loading
+from vernissage.server.clock import Clock
 from vernissage.server.house import House
+from vernissage.server.rehearsal import Rehearsal
+from vernissage.server.storage import StoredTable
 
 DAMAGES: dict[str, Callable[[dict[str, Any]], Any]] = {
     "an unknown event": lambda event: {**event, "e": "danced"},
@@ -59,6 +63,10 @@ def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
     while not met():
         assert time.monotonic() < deadline
         time.sleep(0.05)
+
+
+def is_over(stored: StoredTable | None) -> bool:
+    return stored is not None and stored.row["status"] == "over"
 
 
 def with_bot_to_move(server: Running) -> Table:
@@ -117,6 +125,54 @@ def test_tables_that_can_not_be_read_harm_no_other(
     for record in told:
         assert "action" not in record.__dict__["error"]
         assert record.exc_info is None
+
+
+def test_a_table_that_can_not_be_looked_after_harms_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It can be read, but what shall be done for it fails, whatever comes first."""
+    with running(settings_for(tmp_path)) as server:
+        clocks = [{"kind": "bank", "seconds": seconds} for seconds in (5, 6)]
+        bad, good = (all_here(server, "patchwork", 2, clock=clock) for clock in clocks)
+    next_flag = Clock.next_flag
+
+    def fails(clock: Clock, now: int) -> int | None:
+        if clock.plan.seconds == 5:
+            raise ValueError("secret bid")
+        return next_flag(clock, now)
+
+    monkeypatch.setattr(Clock, "next_flag", fails)
+    with caplog.at_level(logging.ERROR), running(settings_for(tmp_path)) as server:
+        store = server.house.store
+        wait_for(lambda: is_over(store.read_table(good.id)))
+    told = [record for record in caplog.records if record.__dict__.get("table") == bad.id]
+    assert told
+    assert "secret" not in caplog.text
+
+
+def test_nobody_waits_for_a_look_through_everything_while_games_are_fetched() -> None:
+    """Measured: 0.1 s of CPU for each such look, and nobody is answered meanwhile."""
+    looked: list[int] = []
+
+    def note(when: str, what: dict[str, int]) -> None:
+        if when == "start":
+            looked.append(what["generation"])
+
+    async def fetch() -> None:
+        async def nothing() -> None:
+            pass
+
+        rehearsal = Rehearsal()
+        await rehearsal.run(None, nothing)
+        assert rehearsal.is_over
+
+    gc.callbacks.append(note)
+    try:
+        asyncio.run(fetch())
+    finally:
+        gc.callbacks.remove(note)
+    assert 2 not in looked
+    assert gc.isenabled()
 
 
 def test_a_log_that_goes_on_unreadably_takes_only_its_table(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ from vernissage.server.errors import Refused
 from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.house import House
 from vernissage.server.live import CHOICES, VIEW, Live
-from vernissage.server.table import Table, from_log, make
+from vernissage.server.logbook import from_log, make
+from vernissage.server.table import Table
 
 REPLIES = 200_000
 """That are compared in all."""

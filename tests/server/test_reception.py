@@ -17,10 +17,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Running, all_here, running, settings_for
+from vernissage.client import Table
 from vernissage.server import reception
 from vernissage.server.addresses import Proxies
 from vernissage.server.door import Door, raise_file_limit
 from vernissage.server.reception import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS, MOST_PIPELINED
+from vernissage.server.settings import Settings
 
 GET = b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\n"
@@ -81,6 +83,7 @@ ENDLESS = {
     "a method": (b"", b"A" * 65_536),
     "a header after the body": (CHUNKED + b"0\r\nx: ", b"a" * 65_536),
     "many headers after the body": (CHUNKED + b"0\r\n", b"a: b\r\n" * 4096),
+    "chunks of one byte": (CHUNKED, b"1\r\na\r\n" * 8192),
     "the extension of a chunk": (CHUNKED + b"2;", b"a" * 65_536),
     "headers of a socket": (
         b"GET /api/tables/x/socket HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade\r\nx: ",
@@ -97,6 +100,91 @@ def test_what_has_no_end_is_cut_off_before_it_is_kept(server: Running, what: str
     assert answer == b"" or answer.split()[1] in (b"400", b"414", b"422", b"431"), answer
     assert memory() - before < ENOUGH // 2
     assert health(server) == 200
+
+
+def frame(kind: int, words: bytes = b"", *, is_last: bool = True) -> bytes:
+    """A frame of a client, up to 125 bytes long."""
+    return bytes([0x80 * is_last | kind, 0x80 | len(words)]) + bytes(4) + words
+
+
+PART, TEXT, PING, PONG = 0, 1, 9, 10
+FRAMES = {
+    "pings": (b"", frame(PING)),
+    "long pings": (b"", frame(PING, b"a" * 125)),
+    "pongs": (b"", frame(PONG)),
+    "empty parts": (frame(TEXT, b"a", is_last=False), frame(PART, is_last=False)),
+    "short parts": (frame(TEXT, b"a", is_last=False), frame(PART, b"a", is_last=False)),
+    "pings between parts": (
+        frame(TEXT, b"a", is_last=False),
+        frame(PING) + frame(PART, is_last=False),
+    ),
+    "empty messages": (b"", frame(TEXT)),
+    "messages after a part": (frame(TEXT, b"{}", is_last=False) + frame(PART), frame(TEXT, b"{}")),
+    "moves": (b"", frame(TEXT, b'{"t":"move","due":0,"move":0}')),
+}
+
+
+def open_line(server: Running, table: Table) -> socket.socket:
+    """A socket that has said hello, without a library that would mind the frames."""
+    line = socket.create_connection(place_of(server), timeout=30)
+    line.sendall(
+        f"GET /api/tables/{table.id}/socket HTTP/1.1\r\nhost: {server.address[7:]}\r\n"
+        "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+        f"sec-websocket-key: {'A' * 22}==\r\n\r\n".encode()
+    )
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    line.sendall(frame(TEXT, b'{"t":"hello"}'))
+    return line
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the limits of messages that it has by itself."""
+    plain = Settings()
+    with running(
+        settings_for(
+            tmp_path_factory.mktemp("usual"),
+            messages_per_second=plain.messages_per_second,
+            messages_per_address=plain.messages_per_address,
+        )
+    ) as started:
+        yield started
+
+
+@pytest.mark.parametrize("what", FRAMES)
+def test_a_flood_of_frames_ends_its_socket_and_is_not_worked_through(
+    usual: Running, what: str
+) -> None:
+    """Counted is what is read of 20 MB, and what the server works: not how long it takes."""
+    first, more = FRAMES[what]
+    table = all_here(usual, "patchwork", 2)
+    flood = more * (100_000 // len(more))
+    with open_line(usual, table) as line:
+        worked = time.process_time()
+        sent = 0
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            line.sendall(first)
+            for _ in range(200):
+                line.sendall(flood)
+                sent += len(flood)
+        with contextlib.suppress(ConnectionResetError):
+            while line.recv(65_536):
+                pass
+        worked = time.process_time() - worked
+    assert sent < 200 * len(flood)
+    assert worked < 3.0, "all of it is worked through in half a minute"
+    assert health(usual) == 200
+
+
+def test_pings_and_messages_in_parts_are_taken_as_ever(server: Running) -> None:
+    with open_line(server, all_here(server, "patchwork", 2)) as line:
+        line.sendall(frame(PING, b"!") * 50)
+        words = b'{"t":"ping"}'
+        parts = [frame(PART, words[n : n + 1], is_last=False) for n in range(1, len(words))]
+        line.sendall(frame(TEXT, words[:1], is_last=False) + b"".join(parts) + frame(PART))
+        heard = b""
+        while b'"pong"' not in heard or heard.count(b"\x8a\x01!") < 50:
+            heard += line.recv(65_536)
 
 
 def test_sizes_up_to_the_limits_are_taken_and_those_over_it_named(server: Running) -> None:

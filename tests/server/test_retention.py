@@ -16,9 +16,9 @@ from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.clock import DAY
 from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server.logbook import from_log, make
 from vernissage.server.retention import Retention
 from vernissage.server.storage import Append, Store
-from vernissage.server.table import from_log, make
 from vernissage.server.tidying import Tidied, tidy
 
 KEPT = Retention(begun=10, unfinished=100, finished=30)

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -262,6 +263,40 @@ def test_a_record_import_is_checked_and_bounded(server: Running) -> None:
         assert refused.value.code in ("format", "illegal", "too-many")
     huge = httpx.post(f"{server.address}/api/records", content=b"x" * 5_000_000)
     assert huge.status_code == 413
+
+
+def _fail_with(words: str) -> None:
+    try:
+        raise KeyError(words)
+    except KeyError as error:
+        raise ValueError({"bid": words}) from error
+
+
+@pytest.mark.parametrize("way", ["cause", "context", "database", "group"])
+def test_what_an_error_says_is_not_logged_but_what_it_is_and_where(way: str) -> None:
+    secret = '{"e":"played","action":23}'
+    found: BaseException
+    try:
+        try:
+            _fail_with(secret)
+        except ValueError as error:
+            match way:
+                case "cause":
+                    raise RuntimeError(secret) from error
+                case "context":
+                    raise RuntimeError(secret)  # noqa: B904
+                case "group":
+                    raise ExceptionGroup(secret, [error]) from error
+            orig = Exception(f"no room on the disk\nDETAIL: Failing row contains ({secret})")
+            raise IntegrityError("INSERT", {}, orig, hide_parameters=True) from error
+    except Exception as error:
+        found = error
+    record = logging.makeLogRecord({"msg": "a fault", "exc_info": (type(found), found, None)})
+    line = JsonLines().format(record)
+    assert "played" not in line
+    assert type(found).__name__ in line
+    assert "KeyError test_security.py:" in line
+    assert ("no room on the disk" in line) == (way == "database")
 
 
 def test_logs_hold_no_secrets(server: Running, caplog: pytest.LogCaptureFixture) -> None:

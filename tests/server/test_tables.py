@@ -16,7 +16,7 @@ from vernissage.records.dealing import check_deal, commitment
 from vernissage.server import events, presence
 from vernissage.server.errors import Refused
 from vernissage.server.keys import LONGEST_NAME, cleaned
-from vernissage.server.table import from_log, make
+from vernissage.server.logbook import from_log, make
 
 
 @pytest.mark.parametrize(

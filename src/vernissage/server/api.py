@@ -176,6 +176,8 @@ async def person_of(
         if not wrong.take(visitor_of(request)):
             raise Refused("too-many", "Too many wrong keys; wait a while.")
         raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
+    if person.seat is not None:  # who looks again and again by HTTP is there
+        live.presence.sign(person.seat)
     return person
 
 

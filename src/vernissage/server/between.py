@@ -26,12 +26,12 @@ def undo(table: Table, seat: int, to: int | None, now: int) -> list[AnyEvent]:
     _require_time(table, to, now)
     free = table.play.free_undo(seat, table.entitled == [seat])
     if free is not None and to >= free:
-        return [events.Undone(now, to, seat)]
+        return [events.Undone(now, to, seat, table.clock.state())]
     if table.ask is not None and table.ask.by != seat:
         raise Refused("forbidden", "Something else is being asked.", key="asking")
     asked: list[AnyEvent] = [events.Asked(now, "undo", seat, to)]
     if set(table.entitled) <= {seat}:
-        asked.append(events.Undone(now, to, seat))
+        asked.append(events.Undone(now, to, seat, table.clock.state(now)))
     return asked
 
 
@@ -73,7 +73,7 @@ def answer(
         return found
     if asked.what == "undo":
         _require_time(table, asked.to, now)
-        found.append(events.Undone(now, asked.to, asked.by))
+        found.append(events.Undone(now, asked.to, asked.by, table.clock.state(now)))
     elif asked.what == "replace":
         found.append(events.Replaced(now, asked.to, asked.level, asked.by))
     return found
@@ -131,3 +131,15 @@ def leave_to_bots(table: Table, by: int | None, now: int) -> list[AnyEvent]:
     if not table.waits:
         raise Refused("forbidden", "Nothing waits for that.", key="not-waiting")
     return [events.LeftToBots(now, NOBODY if by is None else by)]
+
+
+def offer_rematch(table: Table, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
+    """Ask for another game; the second to ask thereby agrees."""
+    hash = require_hash(hash)
+    if table.status != "over":
+        raise Refused("forbidden", "The game is not over yet.", key="not-over")
+    if table.rematch is not None:
+        return []
+    if table.ask is not None:
+        return [events.Answered(now, seat, True, hash)]
+    return [events.Asked(now, "rematch", seat, hash=hash)]

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import logging
-import multiprocessing
 import os
-import signal
-import sys
 import time
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,18 +16,19 @@ from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.server.metrics import BOT_FAILURES, THINKING
-from vernissage.server.turns import Turns
+from vernissage.server.metrics import THINKING, WORKED
+from vernissage.server.turns import COSTS, Turns
+from vernissage.server.workers import Work, Worker, obey
 from vernissage.server.workshop import Workshop, awake, search_level
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
 DEEP = 5
 """From this level on a search takes a good part of a second."""
-TRIES = 3
-NICENESS = 5
-PR_SET_PDEATHSIG = 1
-"""Linux: which signal a process gets when the one that made it is gone, however it went."""
+LONGEST = tuple(20.0 + 40.0 * cost for cost in COSTS)
+"""Seconds of work by level after which a worker counts as hung: 40 times the usual."""
+LOADING = 300.0
+"""So much more for the first decision in a game: perhaps all of it must be compiled."""
 
 
 class Question(NamedTuple):
@@ -43,22 +38,6 @@ class Question(NamedTuple):
     state: bytes
     seat: int
     level: int
-
-
-def _prepare() -> None:
-    """In a new worker that thinks: people come first."""
-    os.nice(NICENESS)
-    _obey()
-
-
-def _obey() -> None:
-    """In any new worker: Ctrl-C is the server's matter, and so is its end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        server = multiprocessing.parent_process()
-        if server is not None and os.getppid() != server.pid:  # it went before this was set
-            os._exit(1)
 
 
 @lru_cache(maxsize=18)
@@ -84,73 +63,70 @@ class Pool:
     """Some workers and the questions that wait for them; visitors and tables take turns."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._free = workers
-        self._waiting: Turns[asyncio.Future[None]] = Turns()
-        self._executor = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, initializer=_prepare)
+        self._workers = [Worker() for _ in range(workers)]
+        self._free = list(self._workers)
+        self._known: set[tuple[Worker, str]] = set()
+        self._waiting: Turns[asyncio.Future[Worker]] = Turns()
 
     async def run(
         self,
         level: int,
-        work: Callable[..., int | None],
+        work: Work,
         *given: object,
         visitor: str = "",
         table: str = "",
+        name: str = "",
     ) -> int | None:
-        """Wait for a worker, then for its answer; a worker that dies is replaced."""
-        await self._turn(level, visitor, table)
-        loop = asyncio.get_running_loop()
-        try:
-            for attempt in range(TRIES):
-                executor = self._executor
-                try:
-                    return await loop.run_in_executor(executor, work, *given)
-                except BrokenProcessPool:
-                    BOT_FAILURES.inc()
-                    log.warning("a bot's worker died", extra={"attempt": attempt})
-                    if executor is self._executor:
-                        self._executor = self._new()
-            raise RuntimeError("The bot's worker died again and again.")
-        finally:
-            self._release()
+        """Wait for a worker, then for its answer about a game of that name.
 
-    async def _turn(self, level: int, visitor: str, table: str) -> None:
+        A worker that dies is replaced. Raises `Hung` if it never answers.
+        """
+        worker = await self._turn(level, visitor, table)
+        try:
+            known = (worker, name) in self._known
+            within = LONGEST[level] + (0.0 if known else LOADING)
+            answer = await worker.run(within, work, *given)
+            self._known.add((worker, name))
+            return answer
+        except Exception:
+            self._known -= {each for each in self._known if each[0] is worker}
+            raise
+        finally:
+            WORKED.labels(name, level).observe(worker.spent)
+            self._waiting.settle(level, visitor, worker.spent)
+            self._release(worker)
+
+    async def _turn(self, level: int, visitor: str, table: str) -> Worker:
         if self._free:
-            self._free -= 1
             self._waiting.charge(level, visitor)
-            return
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            return self._free.pop()
+        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting.add(level, visitor, table, future)
         try:
-            await future
+            return await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._release()
+                self._waiting.settle(level, visitor, 0.0)
+                self._release(future.result())
             raise
 
-    def _release(self) -> None:
+    def _release(self, worker: Worker) -> None:
         while self._waiting:
             future = self._waiting.pop()
             if not future.done():
-                future.set_result(None)
+                future.set_result(worker)
                 return
-        self._free += 1
+        self._free.append(worker)
 
     def wake(self) -> None:
         """Have a worker start, if none is there: a question will come."""
-        if not self._executor._processes:
-            self._executor.submit(awake)
+        for worker in self._free[-1:]:
+            worker.wake(awake)
 
     def close(self) -> None:
         """End at once: what a bot was thinking about is thought about again after a restart."""
-        workers = list((self._executor._processes or {}).values())
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.kill()
+        for worker in self._workers:
+            worker.end()
 
 
 class Thinkers:
@@ -159,7 +135,7 @@ class Thinkers:
     def __init__(self, deep: int | None = None) -> None:
         self._quick = Pool(1)
         self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
-        self.workshop = Workshop(_obey)
+        self.workshop = Workshop(obey)
         self._making: asyncio.Task[None] | None = None
 
     async def rehearse(self, name: str) -> None:
@@ -172,7 +148,10 @@ class Thinkers:
         """Have compiled what the bots need, and the quick ones ready."""
         for name in names:
             await self.workshop.made(name, "judgement")
-            await self._quick.run(0, rehearse, name, QUICK_LEVELS[:1])
+            try:
+                await self._quick.run(0, rehearse, name, QUICK_LEVELS[:1], name=name)
+            except Exception as error:  # then the first moves wait for it
+                log.error("the bots of %s can't be got ready", name, exc_info=error)
         if self._making is not None:
             await self._making
 
@@ -195,7 +174,9 @@ class Thinkers:
             if not self.workshop.is_made(question.game, step):
                 pool.wake()
                 await self.workshop.made(question.game, step)
-        action = await pool.run(question.level, answer, question, visitor=visitor, table=table)
+        action = await pool.run(
+            question.level, answer, question, visitor=visitor, table=table, name=question.game
+        )
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None
         return action

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.server.events import ClockPlan
+from vernissage.server.events import ClockPlan, ClockState
 
 Interval = tuple[int, int]
 SECOND = 1000
@@ -79,6 +79,39 @@ class Clock:
     def left(self) -> list[int]:
         """What each seat has left, as of the last event."""
         return [max(0, has - used) for has, used in zip(self.budget, self.used, strict=True)]
+
+    # --- as it is written down --------------------------------------------------------------------
+
+    def state(self, at: int | None = None) -> ClockState | None:
+        """What it is, or would be if time were charged up to then; nothing if nothing counts."""
+        if not self.counts:
+            return None
+        if at is not None:
+            later = Clock(self.plan, len(self.used), self.downtimes)
+            now = self.state()
+            assert now is not None
+            later.restore(now)
+            later.turn(self.running, at, shaded=self._shaded)
+            return later.state()
+        return ClockState(
+            list(self.budget),
+            list(self.used),
+            self.running,
+            self.since,
+            list(self._late),
+            list(self._spent),
+            list(self._granted),
+            self._shaded,
+            list(self._shadow),
+        )
+
+    def restore(self, was: ClockState) -> None:
+        """Be what it was, whatever happened since; the marks are those of what stands now."""
+        self.budget, self.used = list(was.budget), list(was.used)
+        self.running, self.since = was.running, was.since
+        self._late, self._spent = list(was.late), list(was.spent)
+        self._granted, self._shadow = list(was.granted), list(was.shadow)
+        self._shaded = was.shaded
 
     # --- what happens --------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import deque
 from functools import partial
@@ -29,6 +30,12 @@ MOST_WAITING = 256
 MOST_WAITING_BYTES = 2_000_000
 LARGEST_MESSAGE = 16_384
 MOVE = b'"move"'
+HEARERS = 8
+"""A message that so many hear costs twice what one costs that nobody hears."""
+DEAR = {"try": 4.0, "resync": 4.0}
+"""What is worked out for one alone, and takes five times as long as a move (1 ms at most)."""
+BREATH = 16
+"""Messages after which others come first."""
 FLOOD = 40
 """Messages over the limit, in a row, after which the connection is closed."""
 encode = msgspec.json.Encoder().encode
@@ -104,6 +111,9 @@ class Connection:
         """Until one side ends it."""
         await self._socket.accept()
         self._wire = Wire.of(self._send_direct, self._house.mail)
+        if self._wire is not None:
+            # More than that are too many messages, whatever they say: see `_listen`.
+            self._wire.bound(int(2 * self._bucket.burst) + FLOOD)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
         live: Live | None = None
@@ -178,7 +188,7 @@ class Connection:
             order = decode_order(data)
         except (msgspec.DecodeError, RecursionError):
             return False
-        if order.t != "move" or order.due is None or not self._may_speak():
+        if order.t != "move" or order.due is None or not self._may_speak(live):
             return False
         command = moving(seat, order.due, order.move)
         try:
@@ -187,9 +197,14 @@ class Connection:
             self._failed(order, error)
             return True
 
-    def _may_speak(self) -> bool:
-        """Whether neither this socket nor all of its address say too much."""
-        return self._bucket.take() and self._shared_bucket.take()
+    def _may_speak(self, live: Live) -> bool:
+        """Whether neither this socket nor all of its address say too much.
+
+        What is said before many costs as much more as telling them does.
+        """
+        if not self._bucket.take():
+            return False
+        return self._shared_bucket.take(1.0 + len(live.watchers) / HEARERS)
 
     def _answer(self, id: str | int | None, answer: int | Refused) -> None:
         if isinstance(answer, Refused):
@@ -203,9 +218,13 @@ class Connection:
         if self._wire is not None:
             self._wire.listener = partial(self._express, live)
         over_limit = 0
-        while self._closed is None:
+        for number in itertools.count(1):
+            if self._closed is not None:
+                break
+            if number % BREATH == 0:  # what waits here is read without a pause
+                await asyncio.sleep(0)
             data = await self._receive()
-            if not self._may_speak():
+            if not self._may_speak(live):
                 over_limit += 1
                 self._complain(None, Refused("too-many", "Too many messages; slow down."))
                 if over_limit > FLOOD:
@@ -219,6 +238,9 @@ class Connection:
                 order = decode_order(data or b"")
             except (msgspec.DecodeError, RecursionError) as error:
                 self._complain(None, Refused("format", f"Not a command: {error}"))
+                continue
+            if order.t in DEAR and not self._shared_bucket.take(DEAR[order.t]):
+                self._complain(order.id, Refused("too-many", "Too many messages; slow down."))
                 continue
             try:
                 answer = await run(self._house, live, self, order)

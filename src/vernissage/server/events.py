@@ -44,6 +44,20 @@ class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
         return {"kind": self.kind, **told[self.kind]}
 
 
+class ClockState(msgspec.Struct, frozen=True, array_like=True):
+    """All that a clock is at a moment but for what going back restores; by seat. See `clock`."""
+
+    budget: list[int]
+    used: list[int]
+    running: tuple[int, ...]
+    since: int
+    late: list[bool]
+    spent: list[bool]
+    granted: list[int]
+    shaded: tuple[int, ...]
+    shadow: list[int]
+
+
 class Event(msgspec.Struct, tag_field="e", omit_defaults=True):
     """What all events have."""
 
@@ -98,10 +112,12 @@ class Played(Event, tag="played"):
 
 
 class Undone(Event, tag="undone"):
-    """Back to the state after so many decisions."""
+    """Back to the state after so many decisions. ``clock`` is how it stood before that, as what
+    was taken back need not be played again to know it; earlier logs have none."""
 
     to: int
     by: int
+    clock: ClockState | None = None
 
 
 class Asked(Event, tag="asked"):

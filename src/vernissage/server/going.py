@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -29,7 +29,8 @@ from vernissage.server.storage import Append
 from vernissage.server.table import STAND_IN
 
 if TYPE_CHECKING:
-    from vernissage.server.house import Command, House
+    from vernissage.server.acting import Command
+    from vernissage.server.house import House
 
 log = logging.getLogger(__name__)
 LEASE = 6_000
@@ -253,24 +254,27 @@ class Going:
         skipped = len(house.loader.unreadable)
         until = house.now() + DUE_WITHIN
         for id in await self._found(house.store.falling_due, until, MOST_DUE + skipped):
-            live = house.live.get(id)
-            if live is None:
-                if id in house.loader.unreadable or not await self._is_ours(id):
-                    continue
-                try:
-                    live = await house.get(id)
-                except Refused:
-                    continue
-            elif not house.is_alone:
-                await house.look(live)
-            now = house.now()
-            wait = live.table.clock.next_flag(now)
-            true = now + wait if wait is not None and live.table.status == "playing" else None
-            if true is None:
-                house.writer.submit(Append(id, 0, (), row={"due_at": None}), lambda _: None)
-                live.due_at = None
-            elif live.due_at is None or true > live.due_at:
-                self._note_due(live, true)
+            if id not in house.loader.unreadable:
+                await self._alone(id, self._look_at_clock(id))
+
+    async def _look_at_clock(self, id: str) -> None:
+        """Have a clock that runs out soon in memory, or note when it really does."""
+        house = self._house
+        live = house.live.get(id)
+        if live is None:
+            if not await self._is_ours(id):
+                return
+            live = await house.get(id)
+        elif not house.is_alone:
+            await house.look(live)
+        now = house.now()
+        wait = live.table.clock.next_flag(now)
+        true = now + wait if wait is not None and live.table.status == "playing" else None
+        if true is None:
+            house.writer.submit(Append(id, 0, (), row={"due_at": None}), lambda _: None)
+            live.due_at = None
+        elif live.due_at is None or true > live.due_at:
+            self._note_due(live, true)
 
     async def _is_ours(self, id: str) -> bool:
         house = self._house
@@ -285,10 +289,19 @@ class Going:
     async def _load(self, ids: Iterable[str]) -> None:
         """One after another; whoever asks for a table meanwhile doesn't wait behind them."""
         for id in ids:
-            try:
-                self.set_going(await self._house.get(id))
-            except Refused:
-                continue
+            await self._alone(id, self._get(id))
+
+    async def _get(self, id: str) -> None:
+        self.set_going(await self._house.get(id))
+
+    async def _alone(self, id: str, work: Awaitable[None]) -> None:
+        """What is done for one table of many: if it fails, the others go on."""
+        try:
+            await work
+        except Refused:  # it is gone, or can't be read, which was said then
+            pass
+        except Exception as error:
+            log.error("a table is not looked after", extra={"table": id, "error": trace(error)})
 
 
 def moving(seat: int, due: int, move: object, *, by_bot: bool = False) -> Command:

@@ -10,28 +10,29 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache, partial
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.registry import GAMES
 from vernissage.server import events
+from vernissage.server.acting import Acting
 from vernissage.server.bots import Thinkers
-from vernissage.server.bus import Bus, LocalBus, News, RedisBus
+from vernissage.server.bus import Bus, LocalBus, RedisBus
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
-from vernissage.server.going import SOON, Going, row_changes
+from vernissage.server.going import SOON, Going
 from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.limits import Holdings, Pace
 from vernissage.server.live import Live, Watcher, encode
 from vernissage.server.loading import Loader
 from vernissage.server.logs import trace
-from vernissage.server.metrics import MOVES, TABLES
+from vernissage.server.metrics import TABLES
 from vernissage.server.neighbours import Neighbours
 from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
-from vernissage.server.storage import Append, Conflict, Store, StoredKey
+from vernissage.server.storage import Append, Store, StoredKey
 from vernissage.server.storage.alone import Claim
 from vernissage.server.table import Table
 from vernissage.server.tidying import tidy
@@ -39,33 +40,12 @@ from vernissage.server.wire import Mail
 from vernissage.server.writer import Writer
 
 log = logging.getLogger(__name__)
-Command = Callable[[Table, int], list[AnyEvent]]
-Done = Callable[[int | Refused], None]
 Result = TypeVar("Result")
 PULSE = 2.0
 PULSE_KNOWN = 5.0
 """Seconds after which a server that could store no sign of life isn't ready any more."""
-CONFLICTS = 5
-"""How often a command is tried again because another process was faster."""
 TABLE_BYTES = 9
 GOING_AWAY = 1001
-_TELLS_TABLE = {
-    events.Joined,
-    events.Named,
-    events.Dealing,
-    events.Started,
-    events.Asked,
-    events.Answered,
-    events.Undone,
-    events.Resigned,
-    events.Flagged,
-    events.Replaced,
-    events.LeftToBots,
-    events.Rematched,
-}
-
-
-moves_of = cache(MOVES.labels)
 
 
 def now() -> int:
@@ -93,6 +73,8 @@ class House:
         self.holdings = Holdings(settings.tables_per_address)
         self.shows = Pace(settings.shows_per_second)
         self.going = Going(self)
+        self.acting = Acting(self)
+        self.act, self.act_at_once = self.acting.act, self.acting.act_at_once
         self.neighbours = Neighbours(self)
         self.is_alone = settings.redis is None
         """Whether no other process serves these tables."""
@@ -213,6 +195,14 @@ class House:
             except SQLAlchemyError as error:
                 log.warning("old tables could not be tidied: %s", type(error).__name__)
 
+    def storage_failed(self, error: Exception) -> Refused:
+        """The refusal to give when the database fails; until it works again nobody is ready."""
+        self._failed = time.monotonic()
+        log.error("the database failed: %s", type(error).__name__, exc_info=error)
+        return Refused(
+            "storage", "This could not be stored, so it was not played. Try again.", key="storage"
+        )
+
     @property
     def is_ready(self) -> bool:
         """Whether all games are compiled."""
@@ -321,7 +311,7 @@ class House:
             with contextlib.suppress(SQLAlchemyError):  # then it is told of again another time
                 await asyncio.to_thread(self.store.note_told, [live.table.id], live.told_at)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: Live) -> None:
         """Read what others wrote."""
         id = live.table.id
         stored = await asyncio.to_thread(self.store.read_log, id, live.table.version)
@@ -331,7 +321,7 @@ class House:
         try:
             found = [events.decode(data) for data in stored]
             live.keys = keys
-            self._went_on(live, found)
+            self.acting.went_on(live, found)
         except Exception as error:  # of a newer version perhaps: this table, and no other
             log.warning("a table does not go on", extra={"table": id, "error": trace(error)})
             raise await self._reread(live) from None
@@ -344,10 +334,10 @@ class House:
             await self.loader.load(live.table.id)
         except Refused as why:
             refused = why
-        self._drop(live, refused)
+        self.drop(live, refused)
         return refused
 
-    def _drop(self, live: Live, why: Refused) -> None:
+    def drop(self, live: Live, why: Refused) -> None:
         """Have a table no longer in memory; those who look at it are told why."""
         if self.live.get(live.table.id) is live:
             del self.live[live.table.id]
@@ -381,7 +371,7 @@ class House:
         try:
             await self.writer.append(Append(id, 0, data, new=row, keys=stored))
         except SQLAlchemyError as error:
-            raise self._storage(error) from None
+            raise self.storage_failed(error) from None
         live = Live(table, stored, self.now, row, self.settings.retention)
         live.maker = maker
         self.holdings.add(maker, id)
@@ -395,121 +385,6 @@ class House:
         """Whether a table is in memory and not over: such are limited for each maker."""
         live = self.live.get(id)
         return live is not None and live.table.status != "over"
-
-    # --- commands --------------------------------------------------------------------------------
-
-    async def act(self, live: Live, command: Command, **changes: Any) -> int:
-        """Store what a command causes, then let everyone know; returns the version it led to."""
-        async with live.lock:
-            return await self._act(live, command, changes)
-
-    async def _act(self, live: Live, command: Command, changes: dict[str, Any]) -> int:
-        for _ in range(CONFLICTS):
-            found = command(live.table, self.now())
-            if not found:
-                return live.table.version
-            try:
-                await self.writer.append(_append(live, found, changes))
-            except (Conflict, SQLAlchemyError) as error:
-                await self._not_stored(live, error)
-                continue
-            return self._stored(live, found)
-        raise Refused("stale", "Others were faster again and again; look at the table again.")
-
-    def act_at_once(self, live: Live, command: Command, done: Done) -> bool:
-        """What `act` does, if nobody else is acting there, without a task that waits for it.
-
-        Says whether it will be done; ``done`` then hears the version or why it was refused.
-        """
-        if not live.lock.take():
-            return False
-        try:
-            found = command(live.table, self.now())
-            append = _append(live, found, {})
-        except Refused as refused:
-            live.lock.give()
-            done(refused)
-            return True
-        except BaseException:
-            live.lock.give()
-            raise
-
-        def settled(error: Exception | None) -> None:
-            if error is not None:
-                self.begin(self._act_again(live, command, done, error), "another attempt")
-                return
-            try:
-                done(self._stored(live, found))
-            finally:
-                live.lock.give()
-
-        self.writer.submit(append, settled)
-        return True
-
-    async def _act_again(self, live: Live, command: Command, done: Done, error: Exception) -> None:
-        """After a failure, by the one who holds the lock."""
-        try:
-            await self._not_stored(live, error)
-            done(await self._act(live, command, {}))
-        except Refused as refused:
-            done(refused)
-        finally:
-            live.lock.give()
-
-    async def _not_stored(self, live: Live, error: Exception) -> None:
-        """Others were faster, or the database failed: then nobody knows, but the log does."""
-        if isinstance(error, Conflict):
-            version = live.table.version
-            await self._catch_up(live)
-            if live.table.version == version:
-                await self._require_there(live)
-            return
-        with contextlib.suppress(SQLAlchemyError):
-            await self._catch_up(live)
-        raise self._storage(error) from None
-
-    async def _require_there(self, live: Live) -> None:
-        """Raise `Refused` for a table that was cleared away while it was in memory."""
-        id = live.table.id
-        if not await asyncio.to_thread(self.store.versions, [id]):
-            refused = Refused("not-found", "This table was cleared away.", key="no-table")
-            self._drop(live, refused)
-            raise refused
-
-    def _storage(self, error: Exception) -> Refused:
-        self._failed = time.monotonic()
-        log.error("the database failed: %s", type(error).__name__, exc_info=error)
-        return Refused(
-            "storage", "This could not be stored, so it was not played. Try again.", key="storage"
-        )
-
-    def _stored(self, live: Live, found: list[AnyEvent]) -> int:
-        for name, value in row_changes(live, found).items():
-            setattr(live, name, value)
-        try:
-            self._went_on(live, found)
-        except Exception:  # stored, but not understood here: read it again
-            self._drop(live, Refused("stale", "Look at the table again."))
-            raise
-        self.bus.publish(News(self.process, live.table.id, live.table.version))
-        return live.table.version
-
-    def _went_on(self, live: Live, found: list[AnyEvent]) -> None:
-        asked = live.table.ask
-        live.apply(found)
-        # A move answers an undo that was asked for.
-        tells_table = live.table.ask is not asked or live.table.status == "over"
-        for event in found:
-            if type(event) is events.Played:
-                moves_of(live.table.made.game).inc()
-            elif type(event) in _TELLS_TABLE:
-                tells_table = True
-        if tells_table:
-            for watcher in live.watchers:
-                live.tell_table(watcher)
-        for watcher in live.watchers:
-            live.tell_state(watcher)
-        self.going.set_going(live)
 
     # --- those who look on -----------------------------------------------------------------------
 
@@ -532,7 +407,7 @@ class House:
         """Read what others wrote; one who ``must`` know hears it if that fails."""
         async with live.lock:
             try:
-                await self._catch_up(live)
+                await self.catch_up(live)
             except SQLAlchemyError as error:
                 log.warning("the log could not be read: %s", type(error).__name__)
                 if must:
@@ -542,12 +417,3 @@ class House:
             except Refused:
                 if must:
                     raise
-
-
-def _append(live: Live, found: list[AnyEvent], changes: dict[str, Any]) -> Append:
-    table = live.table
-    status = table.status_after(found)
-    ended_at = found[-1].at if status == "over" else None
-    data = [events.encode(event) for event in found]
-    row = row_changes(live, found) or None
-    return Append(table.id, table.version, data, status, ended_at, row=row, **changes)

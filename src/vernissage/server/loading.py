@@ -17,11 +17,12 @@ from vernissage.server.clock import Interval
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.live import Live
+from vernissage.server.logbook import from_log
 from vernissage.server.logs import trace
 from vernissage.server.metrics import LOADING, UNREADABLE
 from vernissage.server.retention import Retention
 from vernissage.server.storage import Store, StoredTable
-from vernissage.server.table import Table, from_log
+from vernissage.server.table import Table
 
 log = logging.getLogger(__name__)
 AT_ONCE = 2

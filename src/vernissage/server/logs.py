@@ -7,9 +7,12 @@ import sys
 import time
 import traceback
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
+LONGEST_CHAIN, DEEPEST = 5, 16
 _USUAL = {*logging.makeLogRecord({}).__dict__, "message", "asctime", "color_message"}
 
 
@@ -28,11 +31,22 @@ class JsonLines(logging.Formatter):
             extra["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode({**line, **extra}, enc_hook=str).decode()
 
+    def formatException(self, ei: Any) -> str:  # noqa: N802 — logging's own name
+        """An error and those that led to it, without their words; but what a database says of
+        itself in its first line, which holds nothing that was written there."""
+        told: list[str] = []
+        error: BaseException | None = ei[1]
+        while error is not None and len(told) < LONGEST_CHAIN:
+            words = str(error.orig).splitlines()[:1] if isinstance(error, DBAPIError) else []
+            told.append(" ".join([trace(error, DEEPEST), *words]))
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "; after ".join(told)
 
-def trace(error: BaseException) -> str:
+
+def trace(error: BaseException, frames: int = 4) -> str:
     """What kind of error, and where it arose: without its words, which may tell of moves."""
-    frames = traceback.extract_tb(error.__traceback__)[-4:]
-    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames]
+    found = traceback.extract_tb(error.__traceback__)[-frames:]
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in found]
     return " ".join([type(error).__name__, *reversed(places)])
 
 

@@ -16,8 +16,9 @@ from vernissage.server.events import AnyEvent
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
 from vernissage.server.live import Live, Person
+from vernissage.server.logbook import make
 from vernissage.server.storage import StoredKey
-from vernissage.server.table import Table, make
+from vernissage.server.table import Table
 
 _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
 
@@ -109,10 +110,10 @@ async def rematch(
     def command(table: Table, at: int) -> list[AnyEvent]:
         if ask is not None or not yes:
             return between.answer(table, seat, yes, ask, at, hash)
-        return table.offer_rematch(seat, at, hash)
+        return between.offer_rematch(table, seat, at, hash)
 
     version = await house.act(live, command)
-    if not live.table.wants_rematch or live.table.id in house.rematching:
+    if not wants_rematch(live.table) or live.table.id in house.rematching:
         return version
     house.rematching.add(live.table.id)
     try:
@@ -123,8 +124,44 @@ async def rematch(
 
 async def _make_rematch(house: House, live: Live) -> int:
     made = live.table.made
-    plans, options = live.table.next_plans(), live.table.next_options()
+    plans, options = next_plans(live.table), next_options(live.table)
     found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
     new = await house.open_table(found, stored, live.maker)
-    return await house.act(live, lambda _, at: [events.Rematched(at, new.table.id)])
+
+    def command(table: Table, at: int) -> list[AnyEvent]:
+        if table.rematch is not None:  # another process was faster: that is the one
+            return []
+        return [events.Rematched(at, new.table.id)]
+
+    return await house.act(live, command)
+
+
+def wants_rematch(table: Table) -> bool:
+    """Whether everyone has agreed to another game, which is not there yet."""
+    if table.ask is None or table.ask.what != "rematch" or table.rematch is not None:
+        return False
+    return set(table.ask.yes) >= set(table.asked_of())
+
+
+def next_plans(table: Table) -> list[events.SeatPlan]:
+    """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
+    hashes = table.deal.next_hashes
+    return [
+        events.SeatPlan(
+            seat.kind,
+            seat.name,
+            seat.level if seat.kind == "bot" else 0,
+            hashes.get(n, ""),
+            seat.bot,
+        )
+        for n, seat in enumerate(table.seats)
+    ]
+
+
+def next_options(table: Table) -> dict[str, Any]:
+    """The options of a rematch: where it was said who begins, it is the next one."""
+    first = table.made.options.get("first")
+    if not isinstance(first, int):
+        return table.made.options
+    return {**table.made.options, "first": (first + 1) % len(table.seats)}

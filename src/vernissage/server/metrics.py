@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, Summary
 
 MOVES = Counter("vernissage_moves", "Decisions stored", ["game"])
 REFUSALS = Counter("vernissage_refusals", "Commands refused", ["code"])
@@ -18,6 +18,7 @@ THINKING = Histogram(
     ["level"],
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16),
 )
+WORKED = Summary("vernissage_bot_work_seconds", "Work of the bots' processes", ["game", "level"])
 BOT_FAILURES = Counter("vernissage_bot_failures", "Bots that failed to answer")
 BUS_FAILURES = Counter("vernissage_bus_failures", "Messages to other processes that got lost")
 UNREADABLE = Gauge("vernissage_unreadable_tables", "Tables found that can't be read")

@@ -15,8 +15,10 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from vernissage.server.door import Door
+from vernissage.server.limits import Bucket
 
 LARGEST_HEAD = 32 * 1024
 """Bytes of all headers of a request together."""
@@ -24,6 +26,12 @@ MOST_HEADERS = 100
 LONGEST_URL = 8 * 1024
 MOST_PIPELINED = 16
 """Requests that may wait on one connection for the answer to an earlier one."""
+SMALLEST_CHUNK, MOST_CHUNKS = 256, 64
+"""Of a body in more pieces than that each has to have so many bytes, taken together."""
+PIECE = 512
+"""Bytes of a socket that are read before it is looked whether they were too many frames."""
+FRAMES_A_SECOND, MOST_FRAMES = 20.0, 100
+"""Pings, pongs and parts of messages that a client may send; those don't count as messages."""
 HEAD_WITHIN = 10.0
 """Seconds for a connection's first request, and for the headers of each."""
 BODY_WITHIN = 60.0
@@ -31,6 +39,7 @@ TAKEN_WITHIN = 60.0
 """Seconds in which one who is sent something has to take some of it."""
 WORDS = {
     408: "The request took too long.",
+    413: "The body of a request comes in too many pieces.",
     414: f"The address of a request may have {LONGEST_URL} bytes.",
     429: "Too many connections from your address; close some.",
     431: f"The headers of a request may have {LARGEST_HEAD} bytes, and be {MOST_HEADERS}.",
@@ -64,6 +73,7 @@ class Reception(HttpToolsProtocol):
         """Bytes in a row that led to nothing: the parser keeps them, or skips them."""
         self._got_on = False
         self._headers_size = 0
+        self._chunks = self._body_size = 0
         self._refused = 0
         self._is_socket = False
 
@@ -125,6 +135,7 @@ class Reception(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_whole, self._in_body, self._headers_size = False, False, 0
+        self._chunks = self._body_size = 0
         self._got_on = True
 
     def on_url(self, url: bytes) -> None:
@@ -151,6 +162,10 @@ class Reception(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         self._got_on = True
+        self._chunks += 1
+        self._body_size += len(body)
+        if self._chunks > MOST_CHUNKS + self._body_size // SMALLEST_CHUNK:
+            raise self._too_much(413)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
@@ -225,8 +240,11 @@ class Reception(HttpToolsProtocol):
         """Answer and close; nothing more is read."""
         self._refused = status
         self._cancel_deadline()
-        if status in (414, 431):
+        if status in (413, 414, 431):
             self.door.turn_away("size of a request")
+        if self._in_body:  # the application may be answering already
+            self.transport.abort()
+            return
         words = WORDS[status].encode()
         self.transport.write(
             STATUS_LINE[status]
@@ -238,9 +256,51 @@ class Reception(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A connection that has become a WebSocket."""
+    """A connection that has become a WebSocket.
+
+    Measured without bounds: 4 MB of empty frames in one connection held everybody up for seconds.
+    """
 
     guest: Reception | None = None
+    most_queued = 512
+    """Messages that may wait to be read by the application."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._allowance = Bucket(FRAMES_A_SECOND, MOST_FRAMES)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+            if self.queue.qsize() > self.most_queued:
+                self._too_many()
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._allowance.take():
+            return True
+        self._too_many()
+        return False
+
+    def _too_many(self) -> None:
+        if self.guest is not None:
+            self.guest.door.turn_away("frames of a socket")
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.guest is not None:

@@ -10,24 +10,18 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
-from vernissage.games.errors import VernissageError
-from vernissage.games.registry import game
 from vernissage.games.terms import Json
-from vernissage.records.record import require_rules
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
 from vernissage.server.dealing import Deal, require_hash
 from vernissage.server.errors import Refused
 from vernissage.server.events import AnyEvent
 from vernissage.server.keys import cleaned
-from vernissage.server.play import KEPT_EVERY, Play
-from vernissage.server.seats import NOBODY, Ask, News, Seat, Why, name_bots, named
+from vernissage.server.play import Play
+from vernissage.server.seats import NOBODY, Ask, News, Seat, Why, name_bots
 
 STAND_IN = 3
 """The level of the bot that plays on for one whose time is up or who has resigned."""
-REST_EVERY = 16
-"""Events after which a replay rests: they take about a millisecond at most."""
-
 Status = Literal["open", "playing", "over"]
 
 
@@ -166,6 +160,8 @@ class Table:
         agreed = ask is not None and (ask.by, ask.to) == (event.by, event.to)
         self._tell("undone", event.by, ask="undo" if agreed else None, to=event.to)
         self.play.undo(event.to, self.version)
+        if event.clock is not None:
+            self.clock.restore(event.clock)
         self.clock.back(event.to)
         self.shortest_log = min(len(self.play.log), cut if cut is not None else 1 << 30)
         if ask is not None:
@@ -260,9 +256,10 @@ class Table:
         self.ask = None
 
     def pass_over(self, event: events.Played) -> None:
-        """A decision that was taken back later, at a table without a clock: what is left of it."""
+        """A decision that was taken back later: what is left of it."""
         self.version += 1
         self.touched = event.at
+        self.clock.decide()
         self._lapse(event.seat)
 
     # --- commands: the events they would cause -------------------------------------------------
@@ -327,24 +324,6 @@ class Table:
             return [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
         return self.entitled
 
-    @property
-    def wants_rematch(self) -> bool:
-        """Whether everyone has agreed to another game, which is not there yet."""
-        if self.ask is None or self.ask.what != "rematch" or self.rematch is not None:
-            return False
-        return set(self.ask.yes) >= set(self.asked_of())
-
-    def offer_rematch(self, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
-        """Ask for another game; the second to ask thereby agrees."""
-        hash = require_hash(hash)
-        if self.status != "over":
-            raise Refused("forbidden", "The game is not over yet.", key="not-over")
-        if self.rematch is not None:
-            return []
-        if self.ask is not None:
-            return [events.Answered(now, seat, True, hash)]
-        return [events.Asked(now, "rematch", seat, hash=hash)]
-
     def resign(self, seat: int, now: int) -> list[AnyEvent]:
         """Give up."""
         self.require_playing(seat)
@@ -358,27 +337,6 @@ class Table:
         """A clock may have run out."""
         seat = self.clock.flagged(now) if self.status == "playing" else None
         return [] if seat is None else [events.Flagged(now, seat)]
-
-    def next_plans(self) -> list[events.SeatPlan]:
-        """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
-        hashes = self.deal.next_hashes
-        return [
-            events.SeatPlan(
-                seat.kind,
-                seat.name,
-                seat.level if seat.kind == "bot" else 0,
-                hashes.get(n, ""),
-                seat.bot,
-            )
-            for n, seat in enumerate(self.seats)
-        ]
-
-    def next_options(self) -> dict[str, Any]:
-        """The options of a rematch: where it was said who begins, it is the next one."""
-        first = self.made.options.get("first")
-        if not isinstance(first, int):
-            return self.made.options
-        return {**self.made.options, "first": (first + 1) % len(self.seats)}
 
     def require_begun(self) -> None:
         """The game is on."""
@@ -492,74 +450,3 @@ _APPLY: dict[type, Callable[[Table, Any], None]] = {
     events.LeftToBots: Table._left_to_bots,
     events.Rematched: Table._rematched,
 }
-
-
-def from_log(
-    id: str,
-    log: Sequence[AnyEvent],
-    downtimes: Sequence[Interval] = (),
-    rest: Callable[[], None] | None = None,
-) -> Table:
-    """The table that a log tells of; raises `FormatError` for a game or rules unknown here.
-
-    What was taken back is not played again. Only clocks need it, as they charge the time of it;
-    then every state is kept meanwhile. ``rest`` is called now and then: others may need the core.
-    """
-    made = log[0]
-    assert isinstance(made, events.Made)
-    require_rules(game(made.game).id, made.rules or events.FIRST_RULES)
-    table = Table(id, made, downtimes)
-    timed = table.clock.counts
-    if timed:
-        table.play.keep(1)
-    dropped = set() if timed else taken_back(log)
-    for number in range(1, len(log)):
-        event = log[number]
-        if number in dropped:
-            assert isinstance(event, events.Played)
-            table.pass_over(event)
-        else:
-            table.apply(event)
-        if rest is not None and number % REST_EVERY == 0:
-            rest()
-    table.play.keep(KEPT_EVERY)
-    return table
-
-
-def taken_back(log: Sequence[AnyEvent]) -> set[int]:
-    """The places in a log of the decisions that were taken back later, but for the last time:
-    of that one it is told what was taken back."""
-    dropped: set[int] = set()
-    standing: list[int] = []
-    last: set[int] = set()
-    for number, event in enumerate(log):
-        if type(event) is events.Played:
-            standing.append(number)
-        elif type(event) is events.Undone:
-            dropped |= last
-            last = set(standing[event.to :])
-            del standing[event.to :]
-    return dropped
-
-
-def make(
-    name: str,
-    plans: list[events.SeatPlan],
-    options: dict[str, Any],
-    clock: events.ClockPlan,
-    seed: str,
-    now: int,
-    host: int | None = None,
-) -> list[AnyEvent]:
-    """The events of a new table; raises `Refused` for what the game can't be played with."""
-    try:
-        chosen = game(name)
-        chosen.require_seats(len(plans))
-        chosen.choose(len(plans), options)
-    except VernissageError as error:
-        raise Refused.by_rules(error) from None
-    rules = chosen.rules_version
-    made = events.Made(now, name, named(plans, seed), seed, options, clock, host, rules)
-    if any(plan.kind == "free" for plan in plans):
-        return [made]
-    return [made, Deal(made).beginning(now)]

@@ -15,11 +15,11 @@ from vernissage.games.errors import VernissageError
 from vernissage.server import events
 from vernissage.server.clock import DAY
 from vernissage.server.events import AnyEvent
+from vernissage.server.logbook import from_log
 from vernissage.server.retention import FIRST_MOVES, Retention
 from vernissage.server.storage import Store
 from vernissage.server.storage.ending import Ending, OldTable
 from vernissage.server.storage.records import records_to_rows
-from vernissage.server.table import from_log
 
 log = logging.getLogger(__name__)
 BATCH = 50

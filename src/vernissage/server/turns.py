@@ -2,7 +2,8 @@
 
 Start-time fair queueing: each visitor has a clock of work done for him, and whose clock stands
 earliest is next. One who asks after a pause is set to the present: he has saved up nothing, and
-waits for no more than one piece of work of each other visitor, however much those ask for.
+waits for no more than one piece of work of each other visitor, however much those ask for. Work is
+counted in the seconds that it took: long searches earn fewer turns.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
 COSTS = (0.0, 0.001, 0.002, 0.01, 0.05, 0.3, 3.0)
-"""Roughly the seconds that a decision of each level takes; level 0 is the server's own work."""
+"""Roughly the seconds that a decision of each level takes; level 0 is the server's own work.
+Only until it is done: then what it took counts, which is more or less by the game and its seats."""
 HEAD_START = 4
 """At one table, and among visitors whose clocks stand alike, a level lower is worth so many places
 in the queue: lower levels go first, but what waits is passed by only so many. Waiting counts."""
@@ -83,6 +85,14 @@ class Turns(Generic[Thing]):
         if one.tables:
             self._enter(visitor, one)
         return thing
+
+    def settle(self, level: int, visitor: str, spent: float) -> None:
+        """Something of a visitor's is done: it took so many seconds, and not what was guessed."""
+        one = self._visitors.get(visitor)
+        if one is not None:
+            one.clock += spent - COSTS[level]
+            if one.tables:
+                self._enter(visitor, one)
 
     def _visitor(self, name: str) -> _Visitor[Thing]:
         one = self._visitors.get(name)

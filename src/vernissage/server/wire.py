@@ -24,6 +24,8 @@ MASKED = 0x80
 SHORT, MEDIUM = 125, 65_535
 MOST_UNREAD = 16
 """Messages of one client that wait for their turn before no more are read."""
+MOST_AT_ONCE = 16
+"""Messages in one piece that are answered at once; those after them wait for others."""
 
 
 class Mail:
@@ -59,6 +61,9 @@ class Wire(asyncio.Protocol):
         self._mail = mail
         self._frames: list[bytes] = []
         self._waiting = 0
+        self._at_once = MOST_AT_ONCE
+        self.most_queued = 1 << 30
+        """Messages that may wait in all: one of whom more have come is not listened to any more."""
         self.listener: Callable[[bytes], bool] | None = None
         """Is offered each text first, if none waits; says whether it took it."""
         self._transport.set_protocol(self)
@@ -73,6 +78,12 @@ class Wire(asyncio.Protocol):
         if not all(hasattr(protocol, name) for name in known) or protocol.transport is None:
             return None
         return cls(protocol, mail)
+
+    def bound(self, most_queued: int) -> None:
+        """Have so many messages wait to be read, at most: one who sends more is not listened to."""
+        self.most_queued = most_queued
+        if hasattr(self._protocol, "most_queued"):
+            self._protocol.most_queued = most_queued
 
     def send(self, data: bytes) -> int:
         """One text message, soon; says how many bytes the client has not taken yet."""
@@ -103,7 +114,10 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         start, end = 0, len(data)
+        self._at_once = MOST_AT_ONCE
         while start < end:
+            if self._transport.is_closing():
+                return
             stop = self._end_of_frame(data, start)
             if stop is None:
                 # Part of a message, or nothing that we know: uvicorn's from now on.
@@ -136,19 +150,24 @@ class Wire(asyncio.Protocol):
         payload = apply_mask(data[begin:stop], data[begin - 4 : begin])
         if (
             self.listener is not None
+            and self._at_once > 0
             and payload.isascii()
             and protocol.queue.empty()
-            and self.listener(payload)
         ):
-            return True
+            self._at_once -= 1
+            if self.listener(payload):
+                return True
         try:
             text = payload.decode()
         except UnicodeDecodeError:
             return False
         protocol.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if protocol.queue.qsize() >= MOST_UNREAD and not protocol.read_paused:
+        waiting = protocol.queue.qsize()
+        if waiting >= MOST_UNREAD and not protocol.read_paused:
             protocol.read_paused = True  # its receive() reads on when the queue is empty
             self._transport.pause_reading()
+        elif waiting > self.most_queued:
+            self._transport.abort()
         return True
 
     def eof_received(self) -> None:

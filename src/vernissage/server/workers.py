@@ -1,0 +1,152 @@
+"""A process that thinks: what it takes, and what becomes of it when it dies or never answers.
+
+Counted is what the process has worked, not what the clock says: on a busy machine an answer comes
+late, and is an answer all the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from vernissage.server.logs import trace
+from vernissage.server.metrics import BOT_FAILURES
+
+log = logging.getLogger(__name__)
+Work = Callable[..., int | None]
+TRIES = 3
+NICENESS = 5
+LOOK_EVERY = 1.0
+STILL = 60
+"""A worker that has done nothing at so many looks in a row waits for what never comes."""
+MOVED = 0.001
+"""Seconds of work by which one who waits for a core is told from one who waits for nothing."""
+PR_SET_PDEATHSIG = 1
+"""Linux: which signal a process gets when the one that made it is gone, however it went."""
+
+
+class Hung(Exception):
+    """A worker was ended because it gave no answer."""
+
+
+class Failed(Exception):
+    """What a bot raised, of whatever kind: its name, and where it arose."""
+
+
+def guarded(work: Work, *given: object) -> int | None:
+    """In a worker: whatever is raised comes to the server as an exception that harms nothing there.
+
+    A `SystemExit` would end the event loop, and a `StopIteration` can't be told to it at all.
+    """
+    try:
+        return work(*given)
+    except BaseException as error:
+        raise Failed(trace(error)) from None
+
+
+def prepare() -> None:
+    """In a new worker that thinks: people come first."""
+    os.nice(NICENESS)
+    obey()
+
+
+def obey() -> None:
+    """In any new worker: Ctrl-C is the server's matter, and so is its end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        server = multiprocessing.parent_process()
+        if server is not None and os.getppid() != server.pid:  # it went before this was set
+            os._exit(1)
+
+
+def worked(process: int) -> float:
+    """Seconds that a process has worked; where the system doesn't tell, the time."""
+    if sys.platform == "linux":
+        clock = (~process << 3) | 2  # clock_getcpuclockid(3)
+        try:
+            return time.clock_gettime(clock)
+        except OSError:  # it is gone
+            return 0.0
+    return time.monotonic()
+
+
+class Worker:
+    """One process, made when there is something to do and made anew when it is gone."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+        self._process = 0
+        self.spent = 0.0
+        """Seconds that the last question took, whatever came of it."""
+
+    async def run(self, within: float, work: Work, *given: object) -> int | None:
+        """The answer. Raises `Hung` if the worker works for longer than ``within`` or stands still,
+        `Failed` for whatever the work raises, `RuntimeError` if the worker dies again and again."""
+        self.spent = 0.0
+        for attempt in range(TRIES):
+            try:
+                executor = await self._ready()
+                return await self._answer(executor, within, work, *given)
+            except BrokenProcessPool:
+                BOT_FAILURES.inc()
+                log.warning("a bot's worker died", extra={"attempt": attempt})
+                self.end()
+            except (Hung, asyncio.CancelledError):
+                self.end()
+                raise
+        raise RuntimeError("The bot's worker died again and again.")
+
+    def wake(self, imports: Callable[[], None]) -> None:
+        """Have the process start, if there is none: a question will come."""
+        if self._executor is None:
+            self._start().submit(imports)
+
+    def _start(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        self._executor = ProcessPoolExecutor(1, context, initializer=prepare)
+        return self._executor
+
+    async def _ready(self) -> ProcessPoolExecutor:
+        executor = self._executor or self._start()
+        if not self._process:
+            loop = asyncio.get_running_loop()
+            self._process = await loop.run_in_executor(executor, os.getpid)
+        return executor
+
+    async def _answer(
+        self, executor: ProcessPoolExecutor, within: float, work: Work, *given: object
+    ) -> int | None:
+        before = seen = worked(self._process)
+        earlier, still = self.spent, 0
+        future = asyncio.get_running_loop().run_in_executor(executor, guarded, work, *given)
+        try:
+            while not (await asyncio.wait([future], timeout=LOOK_EVERY))[0]:
+                now = worked(self._process)
+                still, seen = (0, now) if now - seen > MOVED else (still + 1, seen)
+                if now - before > within or still >= STILL:
+                    log.error("a bot's worker hangs", extra={"worked": round(now - before, 1)})
+                    raise Hung("A bot's worker gave no answer.")
+            return future.result()
+        finally:
+            future.cancel()
+            self.spent = earlier + max(0.0, worked(self._process) - before)
+
+    def end(self) -> None:
+        """At once, whatever it is doing."""
+        executor, self._executor = self._executor, None
+        self._process = 0
+        if executor is not None:
+            processes = list((executor._processes or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()

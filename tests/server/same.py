@@ -1,0 +1,55 @@
+"""Whether the table that a log gives is the table that is there, for everyone who looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from vernissage.records.checking import check
+from vernissage.server import events
+from vernissage.server.events import AnyEvent
+from vernissage.server.live import CHOICES, VIEW, Live
+from vernissage.server.logbook import from_log
+from vernissage.server.table import Table
+
+
+def told(table: Table) -> list[bytes]:
+    """Every byte that a table tells its seats and those who look on, of itself and its game."""
+    nobody = [False] * len(table.seats)
+    live = Live(table, [], lambda: table.touched + 1000)
+    seats = (None, *range(len(table.seats)))
+    return [
+        msgspec.json.encode(table.info(nobody, 0)),
+        *(live.state(seat, frozenset({VIEW, CHOICES}), 0) for seat in seats),
+    ]
+
+
+def require_same(log: Sequence[AnyEvent], there: Table) -> Table:
+    """The table that the log gives; it must be the one that is there, and its record must pass.
+
+    One that is still open has nothing dealt. It is dealt here, on a copy: from the same seed, and
+    what comes of it must pass too.
+    """
+    again = from_log(there.id, log)
+    assert again.version == there.version == len(log)
+    assert again.status == there.status
+    assert told(again) == told(there)
+    assert again.deal.game_seed == there.deal.game_seed
+    if again.status == "open":
+        assert not hasattr(there.play, "state")
+        again = from_log(there.id, [*log, events.Started(there.touched)])
+        assert again.play.seed == there.deal.game_seed
+    else:
+        assert again.play.state == there.play.state
+        assert again.play.log == there.play.log
+        assert again.record() == there.record()
+    for seat in (None, *range(len(again.seats))):
+        view: dict[str, Any] = again.play.state.view(seat)
+        assert view["players"]
+        if there.status != "open":
+            assert view == there.play.state.view(seat)
+    if again.play.secret_from is None:
+        assert check(again.record()) is None
+    return again

@@ -1,0 +1,190 @@
+"""Workers that think: whatever becomes of one, there is an answer or a failure, never silence."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.antics import (
+    fail_by,
+    process_of_worker,
+    stop_oneself,
+    wait_for_ever,
+    work_for,
+    work_for_ever,
+)
+from tests.server.running import running, settings_for
+from vernissage.client import Table
+from vernissage.server import bots, workers
+from vernissage.server.bots import Pool
+from vernissage.server.metrics import BOT_FAILURES
+from vernissage.server.workers import Failed, Hung, Worker, worked
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some work is too long, and so is standing still for a while."""
+    monkeypatch.setattr(workers, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(workers, "STILL", 40)
+    monkeypatch.setattr(bots, "LONGEST", (1.0,) * 7)
+    monkeypatch.setattr(bots, "LOADING", 30.0)
+
+
+HANGS = [work_for_ever, wait_for_ever, stop_oneself]
+
+
+def with_pool(use: Callable[[Pool], Awaitable[Any]], size: int = 1) -> Any:
+    async def run() -> Any:
+        pool = Pool(size)
+        try:
+            return await use(pool)
+        finally:
+            pool.close()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("hang", HANGS)
+def test_one_who_hangs_is_ended_and_replaced(hang: Callable[..., int]) -> None:
+    async def use(pool: Pool) -> tuple[int | None, int | None]:
+        before = await pool.run(1, process_of_worker)
+        with pytest.raises(Hung):
+            await pool.run(1, hang)
+        return before, await pool.run(1, process_of_worker)
+
+    before, after = with_pool(use)
+    assert before != after
+    assert worked(before) == 0.0, "it is gone"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_one_who_hangs_harms_no_answer_of_another_worker() -> None:
+    async def use(pool: Pool) -> list[Any]:
+        await asyncio.gather(*(pool.run(1, work_for, 0.1) for _ in range(2)))
+        hung = asyncio.create_task(pool.run(1, work_for_ever))
+        others = [asyncio.create_task(pool.run(1, work_for, 0.3)) for _ in range(3)]
+        return [*await asyncio.gather(hung, return_exceptions=True), *await asyncio.gather(*others)]
+
+    hung, *others = with_pool(use, 2)
+    assert isinstance(hung, Hung)
+    assert len(set(others)) == 1
+
+
+def test_one_who_waits_for_the_machine_is_not_taken_for_hung(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Others have the cores, so it works little at a time: that takes as long as it takes."""
+    monkeypatch.setattr(workers, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(bots, "LONGEST", (60.0,) * 7)
+
+    async def use(pool: Pool) -> int | None:
+        await pool.run(1, process_of_worker)
+        process = pool._workers[0]._process
+        answer = asyncio.create_task(pool.run(1, work_for, 0.2))
+        for _ in range(10):
+            os.kill(process, signal.SIGSTOP)
+            await asyncio.sleep(0.15)
+            os.kill(process, signal.SIGCONT)
+            await asyncio.sleep(0.02)
+        return await answer
+
+    assert with_pool(use)
+
+
+KINDS = [
+    ValueError,
+    SystemExit,
+    KeyboardInterrupt,
+    GeneratorExit,
+    StopIteration,
+    StopAsyncIteration,
+    asyncio.CancelledError,
+    MemoryError,
+    RecursionError,
+]
+
+
+def test_whatever_is_raised_in_a_worker_is_a_failure_here() -> None:
+    async def use(pool: Pool) -> set[int | None]:
+        there = {await pool.run(1, process_of_worker)}
+        for kind in KINDS:
+            with pytest.raises(Failed, match=f"^{kind.__name__} antics.py:") as found:
+                await asyncio.wait_for(pool.run(1, fail_by, kind), 60)
+            assert "secret" not in str(found.value)
+            there.add(await pool.run(1, process_of_worker))
+        return there
+
+    assert len(with_pool(use)) == 1, "it goes on"
+
+
+def test_what_a_worker_took_is_counted_whatever_came_of_it() -> None:
+    async def use() -> list[float]:
+        worker, spent = Worker(), []
+        doing: list[tuple[Any, Any]] = [(work_for, 0.3), (fail_by, ValueError), (work_for, 0.1)]
+        for work, given in doing:
+            with contextlib.suppress(Failed):
+                await worker.run(60, work, given)
+            spent.append(worker.spent)
+        worker.end()
+        return spent
+
+    long, failed, short = asyncio.run(use())
+    assert long >= 0.3
+    assert 0.1 <= short < 0.3
+    assert 0.0 < failed < 0.1
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("hang", HANGS[:2])
+def test_a_table_whose_bot_hangs_goes_on(
+    tmp_path: Path,
+    hang: Callable[..., int],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def make() -> Table:
+        made = server.client.make_table("final-touch", ["bot:1", "me"], {"first": 0})
+        with made.seat(1) as person:
+            person.wait()
+        return made
+
+    with running(settings_for(tmp_path, bots=True)) as server:
+        make()  # now the worker has the game
+        monkeypatch.setattr(bots, "answer", hang)
+        before = BOT_FAILURES._value.get()
+        with caplog.at_level(logging.WARNING):
+            table = make()
+        assert BOT_FAILURES._value.get() > before
+        told = {record.__dict__.get("table") for record in caplog.records}
+        assert table.id in told
+
+
+def test_work_is_charged_by_what_it_took_to_whoever_asked() -> None:
+    """One whose searches take ten times as long has a tenth of the turns, of whatever level."""
+
+    async def use(pool: Pool) -> list[str]:
+        order: list[str] = []
+
+        async def ask(visitor: str, seconds: float) -> None:
+            await pool.run(1, work_for, seconds, visitor=visitor, table=visitor)
+            order.append(visitor)
+
+        await pool.run(1, process_of_worker)
+        asked = [asyncio.create_task(ask("long", 0.3)) for _ in range(6)]
+        asked += [asyncio.create_task(ask("short", 0.03)) for _ in range(10)]
+        await asyncio.gather(*asked)
+        return order
+
+    order = with_pool(use)
+    # One that was running already; then as much work for the one as for the other, in pieces.
+    last = max(place for place, who in enumerate(order) if who == "short")
+    assert order[:last].count("long") <= 3
