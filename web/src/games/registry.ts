@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameFacts, GameId, LogEntry, Table } from '../lib/protocol';
 import type { TableSession } from '../lib/session.svelte';
+import type { Binding } from '../lib/table/bindings';
 import type { Story } from '../lib/table/story';
 
 export interface BoardProps {
@@ -17,6 +18,8 @@ export interface GameModule extends Story {
   Board: Component<BoardProps>;
   /** The log as the table remembers it, entry for entry. */
   recall?(log: readonly LogEntry[], table: Table | null): readonly LogEntry[];
+  /** What keys do on its table. */
+  keys: readonly Binding[];
   /** The parts of a score in the order they are counted; keys `GAME-score-PART`. */
   parts: readonly string[];
   /** Whether seats know different things: then a shared screen is handed over. */

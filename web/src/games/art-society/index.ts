@@ -1,6 +1,7 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
 import { stay } from './chronicle';
+import { KEYS } from './keys';
 import { recall } from './recall';
 import { story } from './story';
 import type { View } from './types';
@@ -12,6 +13,7 @@ export default {
   ...story,
   stay,
   recall,
+  keys: KEYS,
   parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
   hidden: true,
   tie: (view, seats, name) => ({

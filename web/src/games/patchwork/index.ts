@@ -1,10 +1,12 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
+import { KEYS } from './keys';
 import { story } from './story';
 
 export default {
   Board,
   ...story,
+  keys: KEYS,
   parts: ['buttons', 'special_tile', 'empty'],
   hidden: false,
   tie: () => ({}), // who came first to the last space: PW-X3
