@@ -84,6 +84,7 @@ def files(section: str, language: str) -> list[Path]:
         for game in games
         for path in (
             LOCALES / language / f"{game}.ftl",
+            LOCALES / language / f"{game}-coach.ftl",
             ROOT / "docs" / "rules" / f"{game}.{language}.md",
         )
     ]

@@ -15,7 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-SETTINGS = {"theme": "auto", "sound": False, "pace": "quick", "notify": False, "name": ""}
+#: Somebody who has played before and has turned the explanations of a first game off.
+SETTINGS = {
+    "theme": "auto",
+    "sound": False,
+    "pace": "quick",
+    "notify": False,
+    "tips": False,
+    "name": "",
+}
 
 
 def chromium() -> str | None:

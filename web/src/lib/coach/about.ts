@@ -6,6 +6,8 @@ import type { Arguments } from '../i18n/index.svelte';
 export interface Question {
   key: string;
   args?: Arguments | undefined;
+  /** What is played with itself answers only whoever rests on it. */
+  slowly?: boolean;
 }
 
 /** A place in the row of Tab of its own, or part of something that has one. */
@@ -22,9 +24,9 @@ export const questionOf = (element: Element): Question | undefined => asked.get(
 export const beside = (element: Element): HTMLElement[] =>
   [...(element.closest(GROUP)?.querySelectorAll<HTMLElement>('[data-about][tabindex]') ?? [])];
 
-export function about(key: string, args?: Arguments): Attachment<HTMLElement | SVGElement> {
+export function about(key: string, args?: Arguments, slowly = false): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    asked.set(element, { key, args });
+    asked.set(element, { key, args, slowly });
     element.dataset['about'] = key;
     if (!listening) listen();
     const reached = element.closest(`${REACHED}, [role=img] [data-about], [inert]`) !== null;

@@ -3,7 +3,8 @@ import { speech, t, type Area } from '../i18n/index.svelte';
 import { beside, questionOf } from './about';
 import { placed } from './place';
 
-const HOVERED = 450;
+const HOVERED = 600;
+const RESTED = 1600;
 const FOCUSED = 500;
 const PRESSED = 450;
 /** The pointer may go from the thing to its bubble. */
@@ -94,7 +95,7 @@ function over(event: PointerEvent): void {
   }
   if (shownFor && shownFor !== document.activeElement) leaving ??= setTimeout(hide, GRACE);
   if (element && element !== pressed && event.buttons === 0) {
-    if (element !== waitingFor) soon(element, HOVERED);
+    if (element !== waitingFor) soon(element, questionOf(element)?.slowly ? RESTED : HOVERED);
   } else stop();
 }
 
@@ -145,7 +146,7 @@ function focus(event: FocusEvent): void {
     if (waitingFor !== element) return;
     bubble().textContent = said;
     describe(element);
-    soon(element, FOCUSED);
+    soon(element, questionOf(element)?.slowly ? RESTED : FOCUSED);
   });
 }
 

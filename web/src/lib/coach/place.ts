@@ -14,6 +14,8 @@ export interface Covered extends Box {
 
 const GAP = 8;
 const MARGIN = 6;
+/** What is spoken of must be seen. */
+const HIDES = 1000;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -23,7 +25,7 @@ export function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** The best of below, above, right and left of `thing` for a bubble of this size. */
+/** The best of above, below, right and left of `thing` for a bubble of this size. */
 export function placed(thing: Box, size: { width: number; height: number }, screen: { width: number; height: number }, precious: readonly Covered[] = []): { x: number; y: number } {
   const { width, height } = size;
   const middle = { x: thing.x + thing.width / 2 - width / 2, y: thing.y + thing.height / 2 - height / 2 };
@@ -34,7 +36,7 @@ export function placed(thing: Box, size: { width: number; height: number }, scre
     { x: thing.x - width - GAP, y: middle.y },
   ];
   const cost = ({ x, y }: { x: number; y: number }): number =>
-    4 * overlap({ x, y, width, height }, thing) + precious.reduce((sum, each) => sum + each.weight * overlap({ x, y, width, height }, each), 0);
+    HIDES * overlap({ x, y, width, height }, thing) + precious.reduce((sum, each) => sum + each.weight * overlap({ x, y, width, height }, each), 0);
   const possible = wished.map(({ x, y }) => ({
     x: within(x, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
     y: within(y, MARGIN, Math.max(MARGIN, screen.height - height - MARGIN)),
