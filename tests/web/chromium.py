@@ -56,10 +56,19 @@ def browsing() -> Iterator[Browser]:
 
 
 def open_context(
-    browser: Browser, address: str, *, phone: bool = False, language: str = "en", **more: Any
+    browser: Browser,
+    address: str,
+    *,
+    phone: bool = False,
+    language: str = "en",
+    newcomer: bool = False,
+    **more: Any,
 ) -> BrowserContext:
-    """A browser of somebody's own: a desktop or a phone, moves of others shown at once."""
-    kept = json.dumps({**SETTINGS, "language": language})
+    """A browser of somebody's own: a desktop or a phone, moves of others shown at once.
+
+    To a newcomer the first game of each kind is explained.
+    """
+    kept = json.dumps({**SETTINGS, "language": language, "tips": newcomer})
     given: dict[str, Any] = {
         "viewport": PHONE if phone else DESKTOP,
         "has_touch": phone,

@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** A place in the row of Tab of its own, or part of something that has one. */
-const REACHED = 'button, a[href], select, input, label, summary, [tabindex]';
+const REACHED = 'button, a[href], select, input, label, summary, [tabindex]:not(main)';
 /** Figures that stand together are one stop of Tab; arrows go from one to the next. */
 const GROUP = '[data-abouts]';
 
