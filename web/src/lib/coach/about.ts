@@ -29,7 +29,7 @@ export function about(key: string, args?: Arguments, slowly = false): Attachment
     asked.set(element, { key, args, slowly });
     element.dataset['about'] = key;
     if (!listening) listen();
-    const reached = element.closest(`${REACHED}, [role=img] [data-about], [inert]`) !== null;
+    const reached = element.closest(`${REACHED}, [role=img] [data-about], [aria-hidden=true], [inert]`) !== null;
     if (!reached) element.tabIndex = beside(element).some(({ tabIndex }) => tabIndex === 0) ? -1 : 0;
     return () => {
       asked.delete(element);
