@@ -192,6 +192,7 @@ UNANSWERED = """() => {
   return found;
 }"""
 
+
 @pytest.mark.parametrize(
     ("game", "plies", "seats"),
     [("patchwork", 14, 2), ("final-touch", 9, 3), ("final-touch", 12, 4), ("art-society", 30, 3)],
@@ -235,7 +236,9 @@ def test_figures_are_one_stop_of_tab_and_arrows_go_on(house: Running, new_page: 
     page.keyboard.press("ArrowRight")
     answer = page.locator(ANSWER)
     expect(answer).to_contain_text("Income")
-    expect(page.locator("[data-figure=income]:focus")).to_have_attribute("aria-describedby", "about")
+    expect(page.locator("[data-figure=income]:focus")).to_have_attribute(
+        "aria-describedby", "about"
+    )
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
     assert plate.locator("[tabindex='0']").count() == 1

@@ -16,7 +16,7 @@ final-touch-about-smudges = Smudges: cards in colours it doesn’t need. The thi
 final-touch-note-goal = This is the race: whoever first has $25 wins.
 final-touch-note-teams = You play as a team with the player across from you. All money is shared, and $25 wins.
 final-touch-note-smudge = A card in a colour that isn’t needed smudges the masterpiece. The third smudge ruins it, and the opponents of whoever did it are paid.
-final-touch-note-ruin = Two smudges already: the next one ruins the masterpiece and pays that player’s opponents.
+final-touch-note-ruin = Two smudges already. Whoever adds the third gets nothing for it: the opponents are paid. Then that player goes on at once with the next masterpiece.
 final-touch-note-last = Only the last brushstroke is paid, and it takes everything. Don’t leave your opponents just one or two touches.
 final-touch-note-ruined = That one was ruined, so the smaller amount was paid, to the opponents. The larger one is for finishing.
 

@@ -16,7 +16,7 @@ final-touch-about-smudges = Gryzmoły: karty w kolorach, których nie brakuje. 
 final-touch-note-goal = To jest wyścig: wygrywa osoba, która pierwsza ma 25 $.
 final-touch-note-teams = Grasz w zespole z osobą siedzącą naprzeciw. Pieniądze są wspólne, a 25 $ daje wygraną.
 final-touch-note-smudge = Karta w kolorze, którego nie brakuje, to gryzmoł. Trzeci niszczy arcydzieło, a płacą wtedy przeciwnikom osoby, która go położyła.
-final-touch-note-ruin = Są już dwa gryzmoły: następny zniszczy arcydzieło, a zapłacą przeciwnikom tego gracza.
+final-touch-note-ruin = Są już dwa gryzmoły. Kto doda trzeci, nic za to nie dostanie: zapłacą przeciwnikom. Potem ten sam gracz od razu gra przy następnym arcydziele.
 final-touch-note-last = Płacą tylko za ostatni szlif, i to całą sumę. Nie zostawiaj przeciwnikom jednego czy dwóch maźnięć.
 final-touch-note-ruined = Tamto arcydzieło zostało zniszczone, więc przeciwnicy dostali mniejszą sumę. Większa jest za ukończenie.
 
