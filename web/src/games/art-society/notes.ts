@@ -1,6 +1,6 @@
 // What is told once at the Art Society table, the most urgent first.
 import type { Note } from '../../lib/coach/notes';
-import { TYPES, type Choices, type View } from './types';
+import type { Choices, View } from './types';
 
 /** Where of a place says how many paintings of the same type it touches. */
 const ALIKE = 3;
@@ -19,6 +19,6 @@ const list: readonly Note<View, Choices>[] = [
     when: ({ view, choices }) => view.phase === 'hanging' && hands(choices).some(({ places }) => places.some((place) => (place[ALIKE] ?? 0) > 0)),
   },
   { id: 'assistant', at: '[data-figure=assistant]', when: ({ choices }) => choices.keep !== undefined },
-  { id: 'prestige', at: '[data-figure=museum]', when: ({ view, choices }) => (choices.bids ?? choices.sizes) !== undefined && TYPES.some((type) => view.prestige[type].marker > 0) },
+  { id: 'prestige', at: '[data-figure=museum]', when: ({ view, choices }) => (choices.bids ?? choices.sizes) !== undefined && Object.values(view.prestige).some(({ marker }) => marker > 0) },
 ];
 export const notes = list as readonly Note[];

@@ -42,7 +42,7 @@ async function words(element: Element): Promise<string> {
   const question = questionOf(element);
   if (!question) return '';
   const game = /^(patchwork|art-society|final-touch)-about-/.exec(question.key)?.[1];
-  if (game && !speech.has(question.key)) await speech.need(`${game}-coach` as Area);
+  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area);
   return t(question.key, question.args);
 }
 

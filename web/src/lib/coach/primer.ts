@@ -1,5 +1,4 @@
 // Which sentences of a rules page and which picture make the three parts of a primer.
-import type { Component } from 'svelte';
 import type { PrimerText } from '../rules/pages';
 import type { GameFacts, GameId } from '../protocol';
 
@@ -18,12 +17,4 @@ const STEPS: Record<GameId, readonly [readonly number[], readonly number[]]> = {
 
 export function primerParts(game: GameId, text: PrimerText): string[][] {
   return [[text.aim], ...STEPS[game].map((steps) => steps.flatMap((step) => text.steps[step - 1] ?? []))];
-}
-
-const scenes = import.meta.glob<Component<SceneProps>>('../../games/*/Scenes.svelte', { import: 'default' });
-
-export async function sceneOf(game: GameId): Promise<Component<SceneProps>> {
-  const load = scenes[`../../games/${game}/Scenes.svelte`];
-  if (!load) throw new Error(`There are no pictures of ${game}.`);
-  return load();
 }

@@ -5,7 +5,7 @@ import { settings } from '../settings.svelte';
 export type Language = 'en' | 'pl' | 'ru';
 type Table = 'patchwork' | 'art-society' | 'final-touch';
 /** What explains a game comes after its board. */
-export type Area = 'shell' | Table | `${Table}-coach`;
+export type Area = 'shell' | 'coach' | Table | `${Table}-coach`;
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
 

@@ -33,7 +33,7 @@ describe('a key', () => {
 
   it('has its cap', () => {
     expect(['Shift+r', 'ArrowUp', 'Escape', ' ', '?'].map((key) => cap(key, 'Space'))).toEqual(['Shift R', '↑', 'Esc', 'Space', '?']);
-    expect(pressedBy(KEYS, 'go', 1)).toEqual({ 'aria-keyshortcuts': 'ArrowDown', 'data-cap': '↓' });
+    expect(pressedBy(KEYS, 'go', 1)).toEqual({ key: 'ArrowDown', cap: '↓' });
   });
 });
 
@@ -49,7 +49,7 @@ describe.each(GAMES)('the keys of %s', (game, table) => {
   it.each(['en', 'pl', 'ru'])('are all told in %s', (language) => {
     const words = readFileSync(join(import.meta.dirname, `../../../locales/${language}/${game}-coach.ftl`), 'utf8');
     for (const { does } of table) expect(words).toContain(`\n${game}-key-${does} = `);
-    const shell = readFileSync(join(import.meta.dirname, `../../../locales/${language}/shell.ftl`), 'utf8');
-    for (const { does } of FRAME_KEYS) expect(shell).toContain(`\nkey-${does} = `);
+    const frame = readFileSync(join(import.meta.dirname, `../../../locales/${language}/coach.ftl`), 'utf8');
+    for (const { does } of FRAME_KEYS) expect(frame).toContain(`\nkey-${does} = `);
   });
 });

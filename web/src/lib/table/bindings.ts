@@ -43,8 +43,8 @@ export function cap(key: string, space: string): string {
   return SIGNS[key] ?? key.toUpperCase();
 }
 
-/** The attributes of a button that a key presses too; its cap shows when one points at it. */
-export function pressedBy<Does extends string>(bindings: readonly Binding<Does>[], does: Does, nth = 0): { 'aria-keyshortcuts': string; 'data-cap': string } {
+/** The key that presses a button: for `aria-keyshortcuts`, and for `data-cap`, which shows when one points at it. */
+export function pressedBy<Does extends string>(bindings: readonly Binding<Does>[], does: Does, nth = 0): { key: string; cap: string } {
   const key = bindings.find((each) => each.does === does)!.keys[nth]!;
-  return { 'aria-keyshortcuts': key === ' ' ? 'Space' : key, 'data-cap': cap(key, '␣') };
+  return { key, cap: cap(key, '␣') };
 }
