@@ -78,12 +78,13 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shell = [LOCALES / language / "shell.ftl"]
+    shell = [LOCALES / language / name for name in ("shell.ftl", "coach.ftl")]
     return shell + [
         path
         for game in games
         for path in (
             LOCALES / language / f"{game}.ftl",
+            LOCALES / language / f"{game}-coach.ftl",
             ROOT / "docs" / "rules" / f"{game}.{language}.md",
         )
     ]

@@ -15,7 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-SETTINGS = {"theme": "auto", "sound": False, "pace": "quick", "notify": False, "name": ""}
+#: Somebody who has played before and has turned the explanations of a first game off.
+SETTINGS = {
+    "theme": "auto",
+    "sound": False,
+    "pace": "quick",
+    "notify": False,
+    "tips": False,
+    "name": "",
+}
 
 
 def chromium() -> str | None:
@@ -53,10 +61,19 @@ def browsing() -> Iterator[Browser]:
 
 
 def open_context(
-    browser: Browser, address: str, *, phone: bool = False, language: str = "en", **more: Any
+    browser: Browser,
+    address: str,
+    *,
+    phone: bool = False,
+    language: str = "en",
+    newcomer: bool = False,
+    **more: Any,
 ) -> BrowserContext:
-    """A browser of somebody's own: a desktop or a phone, moves of others shown at once."""
-    kept = json.dumps({**SETTINGS, "language": language})
+    """A browser of somebody's own: a desktop or a phone, moves of others shown at once.
+
+    To a newcomer the first game of each kind is explained.
+    """
+    kept = json.dumps({**SETTINGS, "language": language, "tips": newcomer})
     given: dict[str, Any] = {
         "viewport": PHONE if phone else DESKTOP,
         "has_touch": phone,

@@ -49,6 +49,23 @@ def under_way(game: str, plies: int, seats: int = 2) -> Screen:
     return screen
 
 
+def as_a_newcomer(game: str, plies: int) -> Screen:
+    """The first game on this device: what it is about stands beside the table."""
+
+    def screen(page: Page, house: Running) -> None:
+        page.goto("/nowhere")
+        page.evaluate(
+            """() => {
+              const kept = JSON.parse(localStorage.getItem('vernissage.settings'));
+              localStorage.setItem('vernissage.settings', JSON.stringify({ ...kept, tips: true }));
+            }"""
+        )
+        look_at(page, begun(house, game, plies))
+        page.wait_for_selector("aside.primer .part:nth-child(3) .picture *")
+
+    return screen
+
+
 def at_phase(phase: str, rounds: int = 3, place: int | None = None) -> Screen:
     """Art Society with three people, some rounds on, where somebody has to do this.
 
@@ -138,6 +155,9 @@ SCREENS: dict[str, Screen] = {
     **{f"new {game}": opens(f"/new/{game}", "form ol") for game in GAMES},
     **{f"{game} begins": under_way(game, 0) for game in GAMES},
     **{f"{game} over": under_way(game, MANY) for game in GAMES},
+    "patchwork for a newcomer": as_a_newcomer("patchwork", 0),
+    "newcomer at final-touch": as_a_newcomer("final-touch", 0),
+    "newcomer at art-society": as_a_newcomer("art-society", 0),
     "patchwork": under_way("patchwork", 14),
     "patchwork in hand": in_hand,
     "final-touch": under_way("final-touch", 9, 3),

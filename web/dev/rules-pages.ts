@@ -1,11 +1,13 @@
 // Renders docs/rules/*.md to HTML chunks at build time: `import('….md?rules')` gives
 // `{ parts, title, rules }`: HTML, and between it the still boards that stand for pictures. The
-// first mention of a rule in its own section becomes its anchor.
+// first mention of a rule in its own section becomes its anchor. `import('….md?primer')` gives only
+// what a first game is explained with: `{ aim, steps }`.
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
 const QUERY = '?rules';
+const PRIMER = '?primer';
 const RULE = /<code>([A-Z]{2}-[A-Z0-9]+[a-z]?)<\/code>/g;
 const PICTURE = /<p><img src="drawings\/([a-z-]+)\.[a-z]{2}\.webp" alt="([^"]*)"><\/p>/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -43,15 +45,26 @@ function parted(html: string, file: string): (string | { name: string; words: st
   return parts;
 }
 
+/** The aim and the numbered steps that a page begins with, without the names of rules. */
+function primer(html: string): { aim: string; steps: string[] } {
+  const plain = html.replace(RULE, '').replace(/<\/?strong>/g, '');
+  const aim = /<p>([^]*?)<\/p>/.exec(plain)?.[1] ?? '';
+  const list = /<ol>([^]*?)<\/ol>/.exec(plain)?.[1] ?? '';
+  const steps = [...list.matchAll(/<li>([^]*?)<\/li>/g)].map((found) => found[1]!.trim());
+  return { aim: aim.replace(/^[^.]+\.\s+/, '').trim(), steps };
+}
+
 export function rulesPages(): Plugin {
   return {
     name: 'rules-pages',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(`.md${QUERY}`)) return null;
-      const file = id.slice(0, -QUERY.length);
+      const query = [QUERY, PRIMER].find((each) => id.endsWith(`.md${each}`));
+      if (!query) return null;
+      const file = id.slice(0, -query.length);
       this.addWatchFile(file);
       const { title, body } = split(readFileSync(file, 'utf8'));
+      if (query === PRIMER) return { code: `export default ${JSON.stringify(primer(await marked.parse(body)))};`, map: null };
       const { html, rules } = anchor(await marked.parse(body));
       return {
         code: `export default ${JSON.stringify({ title, parts: parted(html, file), rules })};`,

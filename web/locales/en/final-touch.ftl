@@ -40,7 +40,6 @@ final-touch-cards = { $count ->
 final-touch-taken = Masterpieces taken
 final-touch-prize-finished = “{ $title }”, finished: { $amount }
 final-touch-prize-ruined = “{ $title }”, ruined by an opponent: { $amount }
-final-touch-team = Partner
 final-touch-team-with = in a team with
 final-touch-of-target = { $amount } of { $target }
 final-touch-out = out

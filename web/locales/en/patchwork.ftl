@@ -72,7 +72,6 @@ patchwork-refused-outside = The patch would lie outside the quilt.
 patchwork-refused-wrong-shape = Those cells don’t have the patch’s shape.
 patchwork-refused-mend-outside = A special patch goes on a cell of the quilt.
 patchwork-refused-not-your-turn = It’s not your turn.
-patchwork-income-hint = Income: buttons you get at each button on the time board
 patchwork-pawn = Neutral pawn
 
 # The boards: following the others, points where one decides
@@ -97,7 +96,6 @@ patchwork-tell-paid = Income: +{ $count } { $count ->
 }.
 patchwork-tell-tile = Takes the 7 × 7 tile.
 patchwork-advancing = Advancing…
-patchwork-empty-cost = Empty cells: each costs 2 points at the end
 patchwork-goal-tile = For the first to fill a square of 7 × 7: 7 points.
 patchwork-goal-tile-gone = The 7 × 7 tile is taken.
 patchwork-goal-points = At the end a button is a point; an empty cell costs 2.

@@ -362,3 +362,9 @@ bot-name-artemisia = Artemisia
 bot-name-lavinia = Lavinia
 bot-name-raphael = Raphael
 bot-name-sandro = Sandro
+# A first game explains itself
+primer-title = { $game }: what it’s about
+how-to-play = What the game is about
+keyboard = Keyboard
+tips-switch = Explain new things as they come up
+about-bot = The computer plays here.

@@ -44,7 +44,6 @@ final-touch-cards = { $count ->
 final-touch-taken = Zdobyte arcydzieła
 final-touch-prize-finished = „{ $title }”, ukończone: { $amount }
 final-touch-prize-ruined = „{ $title }”, zniszczone przez przeciwnika: { $amount }
-final-touch-team = Partner
 final-touch-team-with = w zespole z:
 final-touch-of-target = { $amount } z { $target }
 final-touch-out = poza grą

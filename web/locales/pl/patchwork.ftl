@@ -79,7 +79,6 @@ patchwork-refused-outside = Kawałek wystawałby poza kołdrę.
 patchwork-refused-wrong-shape = Te pola nie mają kształtu tego kawałka.
 patchwork-refused-mend-outside = Specjalny kawałek kładzie się na polu kołdry.
 patchwork-refused-not-your-turn = To nie twoja tura.
-patchwork-income-hint = Dochód: tyle guzików dostajesz przy każdym guziku na planszy czasu
 patchwork-pawn = Pionek neutralny
 
 # The boards: following the others, points where one decides
@@ -114,7 +113,6 @@ patchwork-tell-paid = Dochód: +{ $count } { $count ->
 }.
 patchwork-tell-tile = Zabiera żeton 7 × 7.
 patchwork-advancing = Ruch…
-patchwork-empty-cost = Puste pola: każde kosztuje na końcu 2 punkty
 patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
 patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
 patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.

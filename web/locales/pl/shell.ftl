@@ -377,3 +377,9 @@ bot-name-artemisia = Artemisia
 bot-name-lavinia = Lavinia
 bot-name-raphael = Rafael
 bot-name-sandro = Sandro
+# A first game explains itself
+primer-title = { $game }: o co chodzi
+how-to-play = O co chodzi w tej grze
+keyboard = Klawiatura
+tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
+about-bot = Tu gra komputer.

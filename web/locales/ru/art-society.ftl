@@ -289,3 +289,5 @@ art-society-reveal = Ставки
 art-society-try-points = очки: { $now } → { $then }
 art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.
 art-society-take = Взять
+art-society-museum-aim = Очки за каждую картину, по типам
+art-society-aim = Побеждает тот, у кого в конце больше всего очков.

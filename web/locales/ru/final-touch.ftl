@@ -44,7 +44,6 @@ final-touch-cards = { $count ->
 final-touch-taken = Полученные шедевры
 final-touch-prize-finished = «{ $title }», закончен: { $amount }
 final-touch-prize-ruined = «{ $title }», испорчен соперником: { $amount }
-final-touch-team = Партнёр
 final-touch-team-with = в команде с:
 final-touch-of-target = { $amount } из { $target }
 final-touch-out = вне игры

@@ -80,7 +80,6 @@ patchwork-refused-outside = Лоскут вышел бы за край одея�
 patchwork-refused-wrong-shape = Эти клетки не повторяют форму лоскута.
 patchwork-refused-mend-outside = Особый лоскут кладут на клетку одеяла.
 patchwork-refused-not-your-turn = Сейчас не ваш ход.
-patchwork-income-hint = Доход: столько пуговиц вы получаете у каждой пуговицы на шкале времени
 patchwork-pawn = Нейтральная фишка
 
 # The boards: following the others, points where one decides
@@ -115,7 +114,6 @@ patchwork-tell-paid = Доход: +{ $count } { $count ->
 }.
 patchwork-tell-tile = Забирает жетон 7 × 7.
 patchwork-advancing = Идём…
-patchwork-empty-cost = Пустые клетки: каждая стоит в конце 2 очка
 patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
 patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
 patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.

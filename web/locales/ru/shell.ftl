@@ -377,3 +377,9 @@ bot-name-artemisia = Артемизия
 bot-name-lavinia = Лавиния
 bot-name-raphael = Рафаэль
 bot-name-sandro = Сандро
+# A first game explains itself
+primer-title = { $game }: о чём игра
+how-to-play = О чём эта игра
+keyboard = Клавиатура
+tips-switch = Объяснять новое по ходу игры
+about-bot = Здесь играет компьютер.

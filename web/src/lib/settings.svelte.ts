@@ -8,12 +8,13 @@ interface Kept {
   pace: Pace;
   notify: boolean;
   words: boolean;
+  tips: boolean;
   name: string;
   language: string | null;
 }
 
 const SHELF = 'vernissage.settings';
-const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, words: true, name: '', language: null };
+const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, words: true, tips: true, name: '', language: null };
 
 function read(): Kept {
   try {
@@ -41,6 +42,10 @@ class Settings {
   /** Whether the ready-made words of others are shown, and one's own offered. */
   get words(): boolean { return this.#kept.words; }
   set words(value: boolean) { this.#keep({ words: value }); }
+
+  /** Whether a first game is explained: what it is about, and each new thing once. */
+  get tips(): boolean { return this.#kept.tips; }
+  set tips(value: boolean) { this.#keep({ tips: value }); }
 
   get name(): string { return this.#kept.name; }
   set name(value: string) { this.#keep({ name: value }); }

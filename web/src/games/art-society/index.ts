@@ -1,7 +1,9 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
 import { stay } from './chronicle';
+import { KEYS } from './keys';
 import { recall } from './recall';
+import Scenes from './Scenes.svelte';
 import { story } from './story';
 import type { View } from './types';
 
@@ -9,9 +11,11 @@ const sum = (cards: readonly number[]): number => cards.reduce((all, card) => al
 
 export default {
   Board,
+  Scenes,
   ...story,
   stay,
   recall,
+  keys: KEYS,
   parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
   hidden: true,
   tie: (view, seats, name) => ({

@@ -1,6 +1,8 @@
 // Keys on the Patchwork table: the cursor of an empty hand, a patch moved, turned, sewn or put back.
 import { announce } from '../../lib/announce';
 import { t } from '../../lib/i18n/index.svelte';
+import { meant } from '../../lib/table/bindings';
+import { KEYS } from './keys';
 import { cellName } from './shape';
 import type { Placing } from './placing.svelte';
 import { SIZE, type Cell, type Choices, type Player } from './types';
@@ -19,9 +21,8 @@ export interface KeyboardSource {
   putBack: () => void;
 }
 
-const ARROWS: Record<string, Cell> = {
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
-};
+/** In the order of the arrows in `KEYS`. */
+const STEPS: readonly Cell[] = [[-1, 0], [1, 0], [0, -1], [0, 1]];
 const inside = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));
 
 export class Keyboard {
@@ -34,9 +35,8 @@ export class Keyboard {
   }
 
   press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
-    if (target.closest('input, select, textarea, aside')) return;
+    if (target.closest('input, select, textarea, aside, dialog')) return;
     if (this.#acted(event, target === this.#source.quilt())) event.preventDefault();
   }
 
@@ -51,21 +51,21 @@ export class Keyboard {
   /** Whether the key meant something. */
   #acted(event: KeyboardEvent, onQuilt: boolean): boolean {
     const { placing, choices } = this.#source;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const arrow = ARROWS[key];
-    if (arrow && onQuilt) this.#go(arrow);
-    else if (key === 'r' && placing.held?.kind === 'patch') {
-      placing.rotate(event.shiftKey ? -1 : 1);
+    const { does, nth } = meant(KEYS, event) ?? {};
+    const turns = placing.held?.kind === 'patch';
+    if (does === 'move' && onQuilt) this.#go(STEPS[nth!]!);
+    else if ((does === 'rotate' || does === 'rotate-back') && turns) {
+      placing.rotate(does === 'rotate' ? 1 : -1);
       this.tell();
-    } else if (key === 'f' && placing.held?.kind === 'patch') {
+    } else if (does === 'flip' && turns) {
       placing.flip();
       this.tell();
-    } else if ((key === 'Enter' || key === ' ') && onQuilt && placing.held) {
+    } else if (does === 'sew' && onQuilt && placing.held) {
       placing.lay();
       this.#source.confirm();
-    } else if (key === 'Escape' && placing.held) this.#source.putBack();
-    else if ('123'.includes(key) && choices()?.mend === null) this.#take(Number(key) - 1);
-    else if (key === 'a' && choices()?.advance) {
+    } else if (does === 'cancel' && placing.held) this.#source.putBack();
+    else if (does === 'take' && choices()?.mend === null) this.#take(nth!);
+    else if (does === 'advance' && choices()?.advance) {
       this.#source.advance();
       this.#source.quilt()?.focus();
     } else return false;

@@ -3,7 +3,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { settings } from '../settings.svelte';
 
 export type Language = 'en' | 'pl' | 'ru';
-export type Area = 'shell' | 'patchwork' | 'art-society' | 'final-touch';
+type Table = 'patchwork' | 'art-society' | 'final-touch';
+/** What explains a game comes after its board. */
+export type Area = 'shell' | 'coach' | Table | `${Table}-coach`;
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
 

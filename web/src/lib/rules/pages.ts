@@ -19,6 +19,19 @@ export function rulesPage(game: GameId, language: Language): Promise<RulesPage> 
   return load ? load() : Promise.reject(new Error(`No rules page ${game}.${language}`));
 }
 
+/** What a first game is explained with: HTML of the page's first sentences. */
+export interface PrimerText {
+  aim: string;
+  steps: string[];
+}
+
+const primers = import.meta.glob<PrimerText>('../../../../docs/rules/*.md', { query: '?primer', import: 'default' });
+
+export function primerText(game: GameId, language: Language): Promise<PrimerText> {
+  const load = primers[`../../../../docs/rules/${game}.${language}.md`];
+  return load ? load() : Promise.reject(new Error(`No rules page ${game}.${language}`));
+}
+
 /** A position that a page shows, and whose eyes see it. */
 export interface Position {
   seat: number | null;

@@ -1,0 +1,20 @@
+// Which sentences of a rules page and which picture make the three parts of a primer.
+import type { PrimerText } from '../rules/pages';
+import type { GameFacts, GameId } from '../protocol';
+
+/** A picture of a game, from its own drawings: 0, 1 or 2. */
+export interface SceneProps {
+  scene: number;
+  facts: GameFacts;
+}
+
+/** The steps of a turn, numbered as on the page, that stand by the second and the third picture. */
+const STEPS: Record<GameId, readonly [readonly number[], readonly number[]]> = {
+  patchwork: [[2, 3], [1, 4]],
+  'final-touch': [[1, 2], [3, 5]],
+  'art-society': [[1, 2], [3, 4]],
+};
+
+export function primerParts(game: GameId, text: PrimerText): string[][] {
+  return [[text.aim], ...STEPS[game].map((steps) => steps.flatMap((step) => text.steps[step - 1] ?? []))];
+}
