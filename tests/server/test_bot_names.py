@@ -16,6 +16,7 @@ from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import ClockPlan, Made, SeatPlan
 from vernissage.server.logbook import from_log, make
+from vernissage.server.making import next_plans
 from vernissage.server.table import Table
 
 LEVELS = range(1, 7)
@@ -93,7 +94,7 @@ def test_a_table_that_was_stored_without_names_has_the_same_ones_every_time() ->
     made = logs[0][0]
     assert isinstance(made, Made)
     assert events.encode(made) == old  # and is written as it was
-    assert [plan.bot for plan in tables[0].next_plans()] == keys_of(tables[0])
+    assert [plan.bot for plan in next_plans(tables[0])] == keys_of(tables[0])
 
 
 def test_a_bot_on_a_free_seat_has_a_name_too() -> None:

@@ -12,6 +12,7 @@ goes through all of Numba's passes.
 
 from __future__ import annotations
 
+import builtins
 import dis
 import inspect
 from functools import cache
@@ -36,6 +37,7 @@ from numba.core.compiler_lock import global_compiler_lock
 State = Any
 _SPECIAL = {"MAKE_FUNCTION", "BEFORE_WITH", "SETUP_WITH", "LOAD_CLOSURE", "IMPORT_NAME"}
 _MAGIC = (isinstance, hasattr, numba.literally, numba.literal_unroll)
+_MAGIC_NAMES = {each.__name__ for each in _MAGIC}
 
 
 class Flags(compiler.Flags):
@@ -122,8 +124,8 @@ def is_ordinary(function: FunctionType) -> bool:
     if any(instruction.opname in _SPECIAL for instruction in dis.get_instructions(code)):
         return False
     for name in code.co_names:
-        meant = function.__globals__.get(name, getattr(__builtins__, name, None))
-        if any(meant is each for each in _MAGIC):
+        meant = function.__globals__.get(name, getattr(builtins, name, None))
+        if name in _MAGIC_NAMES or any(meant is each for each in _MAGIC):
             return False
         if getattr(meant, "targetoptions", {}).get("inline", "never") != "never":
             return False

@@ -367,4 +367,3 @@ primer-title = { $game }: what it’s about
 how-to-play = What the game is about
 keyboard = Keyboard
 tips-switch = Explain new things as they come up
-about-bot = The computer plays here.

@@ -382,4 +382,3 @@ primer-title = { $game }: o co chodzi
 how-to-play = O co chodzi w tej grze
 keyboard = Klawiatura
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
-about-bot = Tu gra komputer.

@@ -382,4 +382,3 @@ primer-title = { $game }: о чём игра
 how-to-play = О чём эта игра
 keyboard = Клавиатура
 tips-switch = Объяснять новое по ходу игры
-about-bot = Здесь играет компьютер.
