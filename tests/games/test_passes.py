@@ -29,7 +29,7 @@ def asks_for_an_attribute(value: Any) -> bool:
 
 
 def wants_literals(value: Any) -> Any:
-    return numba.literally(value)
+    return numba.literally(value)  # type: ignore[attr-defined]
 
 
 def has_a_function(value: int) -> Any:

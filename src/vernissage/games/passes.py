@@ -16,7 +16,6 @@ import builtins
 import dis
 import inspect
 from functools import cache
-from types import FunctionType
 from typing import Any
 
 import numba
@@ -116,7 +115,7 @@ def refresh() -> None:
 # --- passes ---------------------------------------------------------------------------------------
 
 
-def is_ordinary(function: FunctionType) -> bool:
+def is_ordinary(function: Any) -> bool:
     """Whether no pass that is left out would find anything in a function."""
     code = function.__code__
     if code.co_flags & (inspect.CO_GENERATOR | inspect.CO_COROUTINE) or code.co_freevars:
