@@ -68,7 +68,6 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
     pytest = ["pytest", "--dist", "worksteal", *colour, *pytest_options]
     # Many tests wait: with a worker for each of two cores a whole check took 22 minutes and, in
     # another run, 18 minutes of CPU.
-    waiting = ["-n", str(cores() + 2)]
     return {
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],
@@ -76,9 +75,9 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "layers": ["lint-imports"],
         "client": ["npm", "run", "check:all"],
         "package": ["python", "tools/package.py"],
-        "tests": [*pytest, *waiting],
+        "tests": [*pytest, "-n", str(cores() + 2)],
         "bounds": [*pytest, "-n", "auto", "-m", "bounds", *bounded],
-        "quick": [*pytest, *waiting, "-m", "not slow"],
+        "quick": [*pytest, "-n", "auto", "-m", "not slow"],
     }
 
 
