@@ -64,11 +64,12 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         for path in tests
         if "mark.bounds" in path.read_text("utf-8")
     ]
-    # Neighbours, which share a server or a browser, stay together; who has none left takes some.
-    pytest = ["pytest", "--dist", "worksteal", *colour, *pytest_options]
-    # Many tests wait: with a worker for each of two cores a whole check took 22 minutes and, in
-    # another run, 18 minutes of CPU.
-    waiting = ["-n", str(cores() + 2)]
+
+    def pytest(workers: str, *words: str) -> list[str]:
+        # Neighbours, which share a server or a browser, stay together; who has none left takes some.
+        spread = ["-n", workers, "--dist", "worksteal"]
+        return ["pytest", *spread, *colour, *words, *pytest_options]
+
     return {
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],
@@ -76,9 +77,11 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "layers": ["lint-imports"],
         "client": ["npm", "run", "check:all"],
         "package": ["python", "tools/package.py"],
-        "tests": [*pytest, *waiting],
-        "bounds": [*pytest, "-n", "auto", "-m", "bounds", *bounded],
-        "quick": [*pytest, *waiting, "-m", "not slow"],
+        # Many wait: with a worker for each of two cores a whole check took 22 minutes and, in
+        # another run, 18 minutes of CPU.
+        "tests": pytest(str(cores() + 2)),
+        "bounds": pytest("auto", "-m", "bounds", *bounded),
+        "quick": pytest("auto", "-m", "not slow"),
     }
 
 
