@@ -10,6 +10,7 @@ else is fetched, as the client is built already.
 import os
 import platform
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -18,6 +19,7 @@ import time
 import zipfile
 from pathlib import Path
 
+import kernels
 import setup
 import web_client
 
@@ -117,6 +119,7 @@ def bring_kernels(room: Path, python: Path, pip: tuple[str | Path, ...]) -> None
 def main() -> int:
     if not web_client.is_fresh():
         raise Wrong("The browser client is not built; ./check does that first.")
+    shutil.rmtree(kernels.KERNELS, ignore_errors=True)  # left by one that was interrupted
     with tempfile.TemporaryDirectory(prefix="vernissage-package-") as folder:
         room = Path(folder)
         python = room / "venv" / "bin" / "python"

@@ -194,6 +194,39 @@ assert everything()[1:] == before[1:]
     assert complaints == "", "it is not the rules that are compiled here"
 
 
+OWN_MODULES = """
+from other_kernels import step
+from vernissage.games.kernel import jit
+
+def add(much):
+    @jit
+    def added(number):
+        return number + much
+    return added
+
+@jit
+def two_steps(number):
+    return step(step(number))
+
+print(add(1)(10), add(2)(10), two_steps(10))
+"""
+
+
+def test_kernels_made_by_functions_and_of_several_files_are_never_old(here: Path) -> None:
+    step = (
+        "from vernissage.games.kernel import jit\n@jit\ndef step(number):\n    return number + {}\n"
+    )
+    said = []
+    (here / "main.py").write_text(OWN_MODULES, encoding="utf-8")
+    for much in (1, 1, 5):
+        (here / "other_kernels.py").write_text(step.format(much), encoding="utf-8")
+        process = start(here, "import main", PYTHONDONTWRITEBYTECODE="1")
+        lines, complaints = process.communicate(timeout=300)
+        assert process.returncode == 0, complaints
+        said.append(lines.split())
+    assert said == [["11", "12", "12"], ["11", "12", "12"], ["11", "12", "20"]]
+
+
 # --- folders that can't be trusted or used ------------------------------------------------------
 
 
@@ -223,6 +256,29 @@ def test_a_folder_that_is_not_one_s_own_is_not_used(
     if whose == "another's":
         monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
     assert caching._opened(home, "name") is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="owners are POSIX")
+@pytest.mark.parametrize("whose", ["another's", "open to all", "ours", "open, but sticky"])
+def test_no_folder_is_used_that_somebody_else_could_replace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whose: str
+) -> None:
+    """Who owns a folder above, or may write in it, can put a folder of his own in its place."""
+    above = tmp_path / "above"
+    above.mkdir()
+    (above / "vernissage").mkdir()
+    above.chmod({"open to all": 0o777, "open, but sticky": 0o1777}.get(whose, 0o755))
+    if whose == "another's":
+        real = os.lstat
+
+        def lstat(path: Any) -> Any:
+            found = real(path)
+            strange = Path(path) == above
+            return os.stat_result((*found[:4], found.st_uid + strange * 4242, *found[5:]))
+
+        monkeypatch.setattr(os, "lstat", lstat)
+    opened = caching._opened(above / "vernissage" / "kernels", "name")
+    assert (opened is not None) == (whose in ("ours", "open, but sticky"))
 
 
 @pytest.mark.usefixtures("afresh")
@@ -368,7 +424,11 @@ def _imports(source: Path) -> set[Path]:
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-    files = [caching._file_of(name) for name in found if name.split(".")[0] == "vernissage"]
+    files = [
+        caching._file_of(name, caching.PACKAGE)
+        for name in found
+        if name.split(".")[0] == "vernissage"
+    ]
     return {path for path in files if path is not None}
 
 

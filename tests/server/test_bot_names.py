@@ -6,6 +6,7 @@ import json
 import re
 from itertools import product
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -65,8 +66,27 @@ def test_no_bot_is_called_like_a_person_who_is_there(level: int, language: str) 
     """Three people who took names of that level, in any language and however they write them."""
     people = [names[language] for names in list(BOTS[level - 1].values())[:3]]
     for lot in range(20):
-        key = name_for(level, str(lot), {people[0], people[1].upper(), people[2].lower()})
-        assert KEYS[key][language] not in people
+        names = {people[0], people[1].upper(), people[2].lower()}
+        assert KEYS[name_for(level, str(lot), (), names)][language] not in people
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_table_full_of_the_bots_own_names_has_names_for_its_bots_all_the_same(level: int) -> None:
+    """Any seat may be called anything when a table is made, a bot's and a friend's too."""
+    names = [name["en"] for name in BOTS[level - 1].values()]
+    tables: list[list[Literal["person", "free", "bot"]]] = [
+        ["person", "free", "bot", "bot"],
+        ["bot"] * 4,
+    ]
+    for kinds in tables:
+        for lot in range(20):
+            seats = [SeatPlan(kind, name, level) for kind, name in zip(kinds, names, strict=False)]
+            table = from_log("t", make("art-society", seats, {}, ClockPlan(), str(lot), 1))
+            for number, seat in enumerate(table.seats):
+                if seat.kind == "free":
+                    table.apply(events.Replaced(2, number, level, 0))
+            keys = [key for key in keys_of(table) if key]
+            assert len(set(keys)) == len(keys) == sum(seat.kind == "bot" for seat in table.seats)
 
 
 def test_names_differ_from_table_to_table() -> None:

@@ -127,6 +127,24 @@ def test_tables_that_can_not_be_read_harm_no_other(
         assert record.exc_info is None
 
 
+@pytest.mark.parametrize("kind", [StopIteration, KeyError, RecursionError, MemoryError])
+def test_whatever_a_replay_raises_the_table_is_unreadable_and_nobody_waits(
+    kind: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """asyncio can't take a `StopIteration` from a thread: who waits would do so for ever."""
+    settings = settings_for(tmp_path)
+    with running(settings) as server:
+        table = all_here(server, "patchwork", 2)
+
+    def fails(*_: Any) -> Any:
+        raise kind
+
+    monkeypatch.setattr(loading, "from_log", fails)
+    with running(settings) as server:
+        answer = httpx.get(f"{server.address}/api/tables/{table.id}", timeout=30)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "unreadable")
+
+
 def test_a_table_that_can_not_be_looked_after_harms_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,7 +1,7 @@
 """What the bots are called: five names for each level, in the spelling of each language.
 
 They are first names of painters who are long dead. A level has more of them than a table has
-seats, so two bots at one table never share a name, whatever the people there are called.
+seats, so two bots at one table never share a name.
 """
 
 from __future__ import annotations
@@ -58,14 +58,16 @@ BOTS: tuple[dict[str, dict[str, str]], ...] = (
 KEYS: dict[str, dict[str, str]] = {key: names for level in BOTS for key, names in level.items()}
 
 
-def name_for(level: int, lot: str, taken: Collection[str]) -> str:
-    """The key of a bot's name, drawn by a text: none that is taken, as a key or as people write it.
+def name_for(level: int, lot: str, bots: Collection[str], names: Collection[str] = ()) -> str:
+    """The key of a bot's name, drawn by a text: no other bot's, and if it can be nobody's name.
 
-    The same arguments always draw the same name, so a table that was stored without any has its
-    own from now on.
+    Whoever wants can give five seats' worth of names to a table. The same arguments always draw
+    the same name, so a table that was stored without any has its own from now on.
     """
     mine = BOTS[min(max(level, 1), len(BOTS)) - 1]
     start = int.from_bytes(sha256(lot.encode()).digest()[:8])
     order = [list(mine)[(start + n) % len(mine)] for n in range(len(mine))]
-    given = {text.casefold() for text in taken}
-    return next(key for key in order if not given & {key, *map(str.casefold, mine[key].values())})
+    free = [key for key in order if key not in bots] or order
+    given = {name.casefold() for name in names}
+    unlike = (key for key in free if given.isdisjoint(map(str.casefold, mine[key].values())))
+    return next(unlike, free[0])

@@ -166,6 +166,12 @@ def make(job: Job) -> None:
 def mark_of(job: Job) -> str:
     """The name of a mark that is kept with the kernels once a step is done."""
     slug = game(job.game).slug
-    sources = (f"bots/{slug}.py", f"games/{slug}/game.py", "bots/tree.py", "games/game.py")
+    sources = (
+        "bots/preparing.py",
+        f"bots/{slug}.py",
+        f"games/{slug}/game.py",
+        "bots/tree.py",
+        "games/game.py",
+    )
     made_from = "".join(stamp(PACKAGE / source)[:12] for source in sources)
     return f"{job.game}-{job.step}-{made_from}.made"

@@ -44,8 +44,7 @@ _HEAD = b"vernissage kernel 1\n"
 _UNUSED_AFTER = 30 * 24 * 3600.0
 _DAY = 24 * 3600.0
 _IMPORT = re.compile(
-    r"^[ \t]*(?:from[ \t]+(vernissage[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]+)"
-    r"|import[ \t]+(vernissage[\w.]*))",
+    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]+)|import[ \t]+([\w.]+))",
     re.MULTILINE,
 )
 _DATA = re.compile(r"[\w-]+\.toml")
@@ -54,9 +53,12 @@ _DATA = re.compile(r"[\w-]+\.toml")
 # --- what a kernel depends on ------------------------------------------------------------------
 
 
-def _file_of(module: str) -> Path | None:
-    """The source of one of our modules."""
-    path = PACKAGE.parent.joinpath(*module.split("."))
+def _file_of(module: str, beside: Path) -> Path | None:
+    """The source of one of our modules, or of one that lies beside a source that isn't ours."""
+    ours = module.split(".")[0] == PACKAGE.name
+    if not ours and PACKAGE in beside.parents:
+        return None
+    path = (PACKAGE.parent if ours else beside.parent).joinpath(*module.strip(".").split("."))
     for found in (path.with_suffix(".py"), path / "__init__.py"):
         if found.is_file():
             return found
@@ -65,13 +67,14 @@ def _file_of(module: str) -> Path | None:
 
 @cache
 def _needs(source: Path) -> tuple[Path, ...]:
-    """The modules that a source imports from this package, and the data that it names."""
+    """The modules that a source imports from this package or its own folder, and its data."""
     text = source.read_text(encoding="utf-8")
     found: set[Path] = set()
     for module, names, plain in _IMPORT.findall(text):
         wanted = [module or plain]
         wanted += [f"{module}.{name}" for name in re.findall(r"\w+", names)]
-        found.update(path for path in map(_file_of, wanted) if path is not None)
+        files = (_file_of(each, source) for each in wanted)
+        found.update(path for path in files if path is not None)
     found.update(path for path in map(source.with_name, _DATA.findall(text)) if path.is_file())
     return tuple(sorted(found - {source}))
 
@@ -98,7 +101,10 @@ def stamp(source: Path) -> str:
 
 
 def stamp_of(function: Any) -> str:
-    """The stamp of a function's source; empty if it has none that can be read (a notebook's)."""
+    """The stamp of a function's source; empty if it has none that can be read (a notebook's), or
+    if its source is not all that it is made from: a function inside another one."""
+    if getattr(getattr(function, "__code__", None), "co_freevars", ()):
+        return ""
     try:
         return stamp(Path(inspect.getfile(function)))
     except (OSError, TypeError, UnicodeDecodeError):
@@ -165,11 +171,27 @@ def is_ours(folder: Path) -> bool:
     )
 
 
+def _is_safe_below(folder: Path) -> bool:
+    """Whether nobody but us and root can put another folder in this one's place."""
+    if not hasattr(os, "geteuid"):
+        return True
+    for each in {*folder.absolute().parents, *folder.resolve().parents}:
+        found = os.lstat(each)
+        open_to_all = found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX
+        if found.st_uid not in (0, os.geteuid()):
+            return False
+        if open_to_all and not stat.S_ISLNK(found.st_mode):
+            return False
+    return True
+
+
 def _opened(home: Path, name: str) -> Path | None:
     """The folder in a home, made if need be; `None` if it can't be used or trusted."""
     folder = home / name
     try:
         home.parent.mkdir(parents=True, exist_ok=True)
+        if not _is_safe_below(home):
+            return None
         for each in (home, folder):
             each.mkdir(mode=0o700, exist_ok=True)
             if not is_ours(each):
@@ -233,18 +255,19 @@ class Folders:
 
     def read(self, name: str) -> bytes | None:
         """What was kept; `None` if there is nothing, or not the whole of it."""
-        path = self.path(name)
-        if path is None:
-            return None
-        try:
-            content = path.read_bytes()
-            if path.parent == self.own and time.time() - path.stat().st_mtime > _DAY:
-                os.utime(path)
-        except OSError:
-            return None
-        head, digest, kept = content[:20], content[20:52], content[52:]
-        whole = head == _HEAD and hashlib.sha256(kept).digest() == digest
-        return kept if whole else None
+        for folder in (self.shipped, self.own):
+            if folder is None or not name:
+                continue
+            try:
+                content = (folder / name).read_bytes()
+                if folder == self.own and time.time() - (folder / name).stat().st_mtime > _DAY:
+                    os.utime(folder / name)
+            except OSError:
+                continue
+            head, digest, kept = content[:20], content[20:52], content[52:]
+            if head == _HEAD and hashlib.sha256(kept).digest() == digest:
+                return kept
+        return None
 
     def write(self, name: str, kept: bytes) -> None:
         """Keep a kernel; a folder that can't take it is given up, with one warning."""

@@ -50,13 +50,14 @@ def bind(template: FunctionType, owner: str, **kernels: Any) -> Any:
 
 
 def _origin(name: str, meaning: Any) -> str:
-    """What a template's code depends on by one of its names."""
+    """What a template's code depends on by one of its names; empty if that can't be told."""
     function = getattr(meaning, "py_func", meaning)
     if not isinstance(function, FunctionType):
         return f"{name}={meaning!r}"
-    made_from = getattr(meaning, "made_from", ())
-    source = f"{function.__module__}.{function.__qualname__} {stamp_of(function)}"
-    return f"{name}={source} {made_from}"
+    made_from, stamp = getattr(meaning, "made_from", ()), stamp_of(function)
+    if not stamp or "" in made_from:
+        return ""
+    return f"{name}={function.__module__}.{function.__qualname__} {stamp} {made_from}"
 
 
 # A random stream is four words of xoshiro256** (Blackman and Vigna), owned by the caller.

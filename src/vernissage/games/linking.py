@@ -67,6 +67,8 @@ class Library(codegen.JITCodeLibrary):
     """A part's own code, as LLVM keeps it."""
     file_name = ""
     """Under which a part is kept; empty if it isn't."""
+    can_be_kept = True
+    """Whether all parts of a whole are kept: else nobody would notice that one has changed."""
 
     @property
     def callees(self) -> list[Library]:
@@ -103,6 +105,7 @@ class Library(codegen.JITCodeLibrary):
 
     def finalize(self) -> None:
         """Make a whole of it: all parts are linked once, then optimised and assembled together."""
+        self.can_be_kept = all(each.file_name for each in self.all_callees())
         self._link_callees(self._final_module)
         others = (each for each in self._linking_libraries if not isinstance(each, Library))
         self._linking_libraries = [*others]

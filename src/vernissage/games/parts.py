@@ -223,7 +223,7 @@ class Kernel(registry.CPUDispatcher):
         """
         function = self.py_func
         made_from = (stamp_of(function), *self.made_from)
-        if not made_from[0]:
+        if "" in made_from:
             return ""
         parts = (function.__module__, function.__qualname__, kind, made_from)
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:24]
@@ -331,7 +331,7 @@ class _Wholes(numba_caching._Cache):
 
     def save_overload(self, sig: Any, data: Any) -> None:
         compiled.append(self._kernel.py_func.__qualname__)
-        if data.library.has_dynamic_globals:
+        if data.library.has_dynamic_globals or not data.library.can_be_kept:
             return
         arguments, _ = sigutils.normalize_signature(sig)
         data.fndesc.typemap = data.fndesc.calltypes = None

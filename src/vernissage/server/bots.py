@@ -28,7 +28,7 @@ DEEP = 5
 LONGEST = tuple(20.0 + 40.0 * cost for cost in COSTS)
 """Seconds of work by level after which a worker counts as hung: 40 times the usual."""
 LOADING = 300.0
-"""So much more for the first decision in a game: perhaps all of it must be compiled."""
+"""So much more for a level's first decision in a game: perhaps all of it must be compiled."""
 
 
 class Question(NamedTuple):
@@ -65,7 +65,7 @@ class Pool:
     def __init__(self, workers: int) -> None:
         self._workers = [Worker() for _ in range(workers)]
         self._free = list(self._workers)
-        self._known: set[tuple[Worker, str]] = set()
+        self._known: set[tuple[Worker, str, int]] = set()
         self._waiting: Turns[asyncio.Future[Worker]] = Turns()
 
     async def run(
@@ -83,10 +83,10 @@ class Pool:
         """
         worker = await self._turn(level, visitor, table)
         try:
-            known = (worker, name) in self._known
+            known = (worker, name, level) in self._known
             within = LONGEST[level] + (0.0 if known else LOADING)
-            answer = await worker.run(within, work, *given)
-            self._known.add((worker, name))
+            answer = await worker.run(within, work, *given, anew=LOADING)
+            self._known.add((worker, name, level))
             return answer
         except Exception:
             self._known -= {each for each in self._known if each[0] is worker}

@@ -81,13 +81,16 @@ class Loader:
         return Live(table, stored.keys, self._now, stored.row, self._retention)
 
     def _replay(self, id: str, stored: StoredTable) -> Table:
-        """In a thread."""
+        """In a thread; a `StopIteration`, which asyncio can't take from there, is another error."""
         found: list[AnyEvent] = []
-        for number, data in enumerate(stored.log, 1):
-            found.append(events.decode(data))
-            if number % 512 == 0:
-                _rest()
-        return from_log(id, found, self._downtimes, _rest)
+        try:
+            for number, data in enumerate(stored.log, 1):
+                found.append(events.decode(data))
+                if number % 512 == 0:
+                    _rest()
+            return from_log(id, found, self._downtimes, _rest)
+        except StopIteration as error:
+            raise RuntimeError("Something ended too early.") from error
 
     def require_readable(self, id: str) -> None:
         """Raise `Refused` for a table that could not be read before."""

@@ -31,9 +31,9 @@ class Rehearsal:
         """All games; what somebody opens first."""
         self._thinkers = thinkers
         warming = asyncio.create_task(asyncio.to_thread(warm_up))
-        await asyncio.gather(
-            warming, *(self._prepare(name, thinkers, after_each) for name in GAMES)
-        )
+        await asyncio.gather(*(self._prepare(name, thinkers, after_each) for name in GAMES))
+        with contextlib.suppress(Exception):  # it only saves time
+            await warming
 
     async def _prepare(
         self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]

@@ -64,8 +64,9 @@ def name_bots(seats: Sequence[Seat], lot: str) -> None:
     """Give the bots that have no name one each: no two the same, and none like a person's."""
     for number, seat in enumerate(seats):
         if seat.kind == "bot" and not seat.bot:
-            taken = {text for each in seats for text in (each.name, each.bot) if text}
-            seat.bot = name_for(seat.level, f"{lot} {number}", taken)
+            bots = {each.bot for each in seats if each.bot}
+            names = {each.name for each in seats if each.name}
+            seat.bot = name_for(seat.level, f"{lot} {number}", bots, names)
 
 
 def named(plans: Sequence[events.SeatPlan], seed: str) -> list[events.SeatPlan]:

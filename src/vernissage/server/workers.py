@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
@@ -26,6 +27,8 @@ Work = Callable[..., int | None]
 TRIES = 3
 NICENESS = 5
 LOOK_EVERY = 1.0
+STARTING = 300.0
+"""Seconds after which a worker that has not started never will."""
 STILL = 60
 """A worker that has done nothing at so many looks in a row waits for what never comes."""
 MOVED = 0.001
@@ -75,8 +78,9 @@ def worked(process: int) -> float:
         clock = (~process << 3) | 2  # clock_getcpuclockid(3)
         try:
             return time.clock_gettime(clock)
-        except OSError:  # it is gone
-            return 0.0
+        except OSError:
+            if not Path(f"/proc/{process}").exists():
+                return 0.0  # it is gone
     return time.monotonic()
 
 
@@ -89,9 +93,10 @@ class Worker:
         self.spent = 0.0
         """Seconds that the last question took, whatever came of it."""
 
-    async def run(self, within: float, work: Work, *given: object) -> int | None:
+    async def run(self, within: float, work: Work, *given: object, anew: float = 0.0) -> int | None:
         """The answer. Raises `Hung` if the worker works for longer than ``within`` or stands still,
-        `Failed` for whatever the work raises, `RuntimeError` if the worker dies again and again."""
+        `Failed` for whatever the work raises, `RuntimeError` if the worker dies again and again.
+        One that died and was made anew may take ``anew`` longer."""
         self.spent = 0.0
         for attempt in range(TRIES):
             try:
@@ -101,6 +106,7 @@ class Worker:
                 BOT_FAILURES.inc()
                 log.warning("a bot's worker died", extra={"attempt": attempt})
                 self.end()
+                within += anew
             except (Hung, asyncio.CancelledError):
                 self.end()
                 raise
@@ -120,7 +126,12 @@ class Worker:
         executor = self._executor or self._start()
         if not self._process:
             loop = asyncio.get_running_loop()
-            self._process = await loop.run_in_executor(executor, os.getpid)
+            try:
+                starting = loop.run_in_executor(executor, os.getpid)
+                self._process = await asyncio.wait_for(starting, STARTING)
+            except TimeoutError:
+                log.error("a bot's worker does not start")
+                raise Hung("A bot's worker did not start.") from None
         return executor
 
     async def _answer(

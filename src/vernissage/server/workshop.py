@@ -75,6 +75,8 @@ class Workshop:
                 await asyncio.gather(*(self._bench() for _ in range(benches)))
             finally:
                 self.close()
+                for done in self._done.values():  # whatever went wrong, nobody waits for ever
+                    done.set()
 
     async def _bench(self) -> None:
         await self._wake()
@@ -102,7 +104,7 @@ class Workshop:
     async def _wake(self) -> None:
         """Start a worker before a job is chosen: a game may be opened meanwhile."""
         executor = self._executor = self._executor or self._new()
-        with contextlib.suppress(BrokenProcessPool):  # who does the job tries again
+        with contextlib.suppress(Exception):  # who does the job tries again, and says so
             await asyncio.get_running_loop().run_in_executor(executor, awake)
 
     def _new(self) -> ProcessPoolExecutor:
