@@ -39,7 +39,8 @@ NPM_STAMP = TOOLS / "npm.stamp"
 # The one without windows does with a third of the work; the tests take another if it is here.
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")
 PROGRAMS: dict[str, Callable[[], bool]] = {
-    "chromium-headless-shell": lambda: any(map(shutil.which, CHROMIUM)),
+    # Any will do; but where we install, the first, with which tests take a third of the CPU.
+    "chromium-headless-shell": lambda: any(map(shutil.which, CHROMIUM[: 1 if is_root() else None])),
     "fonts-dejavu-core": lambda: Path("/usr/share/fonts/truetype/dejavu").is_dir(),
     "firefox-esr": lambda: any(map(shutil.which, ("firefox-esr", "firefox"))),
     "postgresql": lambda: any(Path("/usr/lib/postgresql").glob("*/bin/initdb")),
@@ -65,8 +66,12 @@ class Problem(Exception):
 # --- saying what went wrong
 
 
+def is_root() -> bool:
+    return os.geteuid() == 0
+
+
 def sudo() -> str:
-    return "" if os.geteuid() == 0 else "sudo "
+    return "" if is_root() else "sudo "
 
 
 def advice(output: str) -> str:
@@ -285,7 +290,7 @@ def install_programs() -> None:
     if not missing:
         return
     listed = " ".join(missing)
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+    if not is_root() or shutil.which("apt-get") is None:
         print(
             f"Some tests will be skipped. For them, on Debian: sudo apt-get install {listed}",
             file=sys.stderr,
