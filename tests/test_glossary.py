@@ -21,6 +21,9 @@ EVERYWHERE = "Everywhere"
 ENDING = 2
 """Letters at the end of a word that its other forms may change."""
 
+FIGURE_ALONE = re.compile(r"\d (punkt|pól|os[oó]b|minut|очк|клет|игрок|минут|\$)|\d ×|× \d")
+"""A figure that a plain space parts from what it counts."""
+
 
 class Term(NamedTuple):
     """One row: where it holds, its word in each language, and the words it replaces."""
@@ -148,7 +151,7 @@ def test_a_retired_word_is_found_in_any_form_and_only_whole() -> None:
 
 @pytest.mark.parametrize("path", sorted(LOCALES.glob("[pr][lu]/*.ftl")), ids=str)
 def test_typography_of_catalogues(path: Path) -> None:
-    """One-letter words and dashes don't stand alone at the end or the start of a line."""
+    """No line ends in a one-letter word or in a figure without what it counts, or begins with a dash."""
     language = path.parent.name
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
@@ -158,4 +161,5 @@ def test_typography_of_catalogues(path: Path) -> None:
             assert not re.search(r"(?<![\w$])[aiouwz] [\w{„(]| –|—", text, re.I), line
         else:
             assert not re.search(r"(?<![\w$])[авикосуя] [\w{«(]| —|–(?!\d)", text, re.I), line
+        assert not FIGURE_ALONE.search(text), line
         assert not re.search(r"[\"']|\.\.\.", re.sub(r"\{ *\"[^\"]*\" *\}", "", text)), line

@@ -82,7 +82,7 @@ def test_it_comes_back_from_the_menu_and_leads_to_the_rules(
     page.get_by_role("button", name="Show the rules").click()
     expect(page.locator("aside.rules h2").first).to_be_visible()
     expect(page.locator("aside.primer")).to_have_count(0)
-    choose_in_menu(page, "What the game is about")
+    choose_in_menu(page, "How to play")
     expect(page.locator("aside.primer .part").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("aside")).to_have_count(0)

@@ -41,7 +41,7 @@ BOTS: tuple[dict[str, dict[str, str]], ...] = (
     {
         "kazimir": {"en": "Kazimir", "pl": "Kazimierz", "ru": "Казимир"},
         "leonora": {"en": "Leonora", "pl": "Leonora", "ru": "Леонора"},
-        "natalia": {"en": "Natalia", "pl": "Natalia", "ru": "Наталия"},
+        "natalia": {"en": "Natalia", "pl": "Natalia", "ru": "Наталья"},
         "vincent": {"en": "Vincent", "pl": "Vincent", "ru": "Винсент"},
         "zofia": {"en": "Zofia", "pl": "Zofia", "ru": "Зофья"},
     },

@@ -278,4 +278,4 @@ art-society-try-points = { $now } → { $then } points
 art-society-try-offer = Choose a painting to try it on your wall.
 art-society-take = Take
 art-society-museum-aim = Points for each painting, by type
-art-society-aim = The most points at the end win.
+art-society-aim = Whoever has the most points at the end wins.

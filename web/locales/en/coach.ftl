@@ -5,20 +5,20 @@ got-it = Got it
 show-rules = Show the rules
 key-space = Space
 key-sheet = Show this list
-key-close = Close what is open beside the table
+key-close = Close the panel beside the table
 about-said = { $words }
-about-home = Leave for the home page. The game waits for you, and your seat stays yours.
+about-home = Go to the home page. The game waits for you, and your seat stays yours.
 about-undo = Undo your last move.
 about-undo-ask = Undo your last move. The others are asked first.
-about-log = All moves of this game, one after another.
-about-rules = The rules, beside the table.
-about-menu = Settings, how to play, keys, resigning.
-about-clock = Time left. It runs while this player has to move.
-about-pace = How long each opponent’s move stays on show before the next.
+about-log = All moves of this game, in order.
+about-rules = Opens the rules beside the table.
+about-menu = Settings, how to play, keyboard. You can resign here too.
+about-clock = Time left. The clock runs on this player’s turn.
+about-pace = How long each opponent’s move is shown.
 about-theme = { $theme ->
-    [light] The room is light. Press for the dark one.
-    [dark] The room is dark. Press to follow your device.
-   *[auto] Light or dark, as your device is set. Press for the light room.
+    [light] Light theme. Press to change.
+    [dark] Dark theme. Press to change.
+   *[auto] Light or dark theme, as your device is set. Press to change.
 }
 about-sound = { $on ->
     [yes] Sounds are on. Press to mute them.

@@ -363,7 +363,7 @@ bot-name-lavinia = Lavinia
 bot-name-raphael = Raphael
 bot-name-sandro = Sandro
 # A first game explains itself
-primer-title = { $game }: what it’s about
-how-to-play = What the game is about
+primer-title = { $game }: how to play
+how-to-play = How to play
 keyboard = Keyboard
 tips-switch = Explain new things as they come up

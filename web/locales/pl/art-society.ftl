@@ -290,4 +290,4 @@ art-society-try-points = punkty: { $now } → { $then }
 art-society-try-offer = Wybierz obraz, aby przymierzyć go do swojej ściany.
 art-society-take = Weź
 art-society-museum-aim = Punkty za każdy obraz, według typu
-art-society-aim = Wygrywa osoba, która na końcu ma najwięcej punktów.
+art-society-aim = Wygrywa osoba, która na koniec ma najwięcej punktów.

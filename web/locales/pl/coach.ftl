@@ -5,20 +5,20 @@ got-it = Jasne
 show-rules = Pokaż zasady
 key-space = Spacja
 key-sheet = Pokaż tę listę
-key-close = Zamknij to, co otwarte obok stołu
+key-close = Zamknij panel obok stołu
 about-said = { $words }
 about-home = Przejdź na stronę główną. Gra poczeka, a miejsce zostanie twoje.
 about-undo = Cofnij swój ostatni ruch.
 about-undo-ask = Cofnij swój ostatni ruch. Najpierw zapytamy pozostałych graczy.
-about-log = Wszystkie ruchy tej gry, jeden po drugim.
-about-rules = Zasady, obok stołu.
-about-menu = Ustawienia, objaśnienia, klawisze, poddanie gry.
-about-clock = Pozostały czas. Płynie, gdy ten gracz ma wykonać ruch.
-about-pace = Jak długo każdy ruch przeciwnika jest widoczny, zanim pojawi się następny.
+about-log = Wszystkie ruchy tej gry po kolei.
+about-rules = Zasady gry – obok stołu.
+about-menu = Ustawienia, jak grać, klawiatura; tutaj możesz też się poddać.
+about-clock = Pozostały czas. Zegar chodzi w turze tego gracza.
+about-pace = Jak długo widać każdy ruch przeciwnika.
 about-theme = { $theme ->
-    [light] Sala jest jasna. Naciśnij, aby ją przyciemnić.
-    [dark] Sala jest ciemna. Naciśnij, aby było jak w urządzeniu.
-   *[auto] Jasno albo ciemno, jak w urządzeniu. Naciśnij, aby było jasno.
+    [light] Motyw jasny. Naciśnij, aby zmienić.
+    [dark] Motyw ciemny. Naciśnij, aby zmienić.
+   *[auto] Motyw jasny albo ciemny, jak w urządzeniu. Naciśnij, aby zmienić.
 }
 about-sound = { $on ->
     [yes] Dźwięki są włączone. Naciśnij, aby je wyciszyć.

@@ -1,7 +1,7 @@
 patchwork-buttons = guziki
 patchwork-income = dochód
 patchwork-empty = puste
-patchwork-tile = Żeton specjalny: 7 punktów
+patchwork-tile = Żeton specjalny: 7 punktów
 patchwork-special = specjalny kawałek materiału
 patchwork-time-board = Plansza czasu
 patchwork-at-space = { $name }: pole { $space }
@@ -111,9 +111,9 @@ patchwork-tell-paid = Dochód: +{ $count } { $count ->
     [many] guzików
    *[other] guzika
 }.
-patchwork-tell-tile = Zabiera żeton 7 × 7.
+patchwork-tell-tile = Zabiera żeton 7 × 7.
 patchwork-advancing = Ruch…
-patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
-patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
-patchwork-goal-points = Na końcu guzik to punkt, a puste pole kosztuje 2.
+patchwork-goal-tile = Dla pierwszej osoby z pełnym kwadratem 7 × 7: 7 punktów.
+patchwork-goal-tile-gone = Żeton 7 × 7 jest już wzięty.
+patchwork-goal-points = Na koniec guzik to punkt, a puste pole kosztuje 2.
 patchwork-after-pawn = { $place }. od pionka.

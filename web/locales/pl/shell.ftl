@@ -11,9 +11,9 @@ home-law = To nieoficjalne wersje tych gier. Gry i ich nazwy należą do autor�
 about-patchwork = Płać guzikami i czasem za kawałki materiału i uszyj kołdrę bez dziur.
 about-art-society = Licytuj obrazy i stwórz galerię, o której będzie mówić całe miasto.
 about-final-touch = Kończ arcydzieła albo je niszcz – dla pieniędzy.
-facts-patchwork = 2 osoby · około 20 minut
-facts-art-society = 2–4 osoby · około 45 minut
-facts-final-touch = 2–4 osoby · około 15 minut
+facts-patchwork = 2 osoby · około 20 minut
+facts-art-society = 2–4 osoby · około 45 minut
+facts-final-touch = 2–4 osoby · około 15 minut
 play-now = Zagraj
 set-up = Przygotuj stół
 rules = Zasady
@@ -328,12 +328,12 @@ others-moves = Co zrobili inni
 others-none = Tu zobaczysz ruchy przeciwników.
 
 # Levels and bots
-level-1-about = Zna zasady i próbuje, co z tego wyjdzie.
+level-1-about = Zna zasady i próbuje różnych zagrań.
 level-2-about = Gra jak ktoś, kto siada do drugiej partii.
 level-3-about = Zna typowe zagrania i rzadko się myli.
 level-4-about = Myśli kilka ruchów naprzód.
 level-5-about = Planuje z dużym wyprzedzeniem i nie wybacza błędów.
-level-6-about = Najsilniejszy poziom. Każdy ruch chwilę rozważa.
+level-6-about = Najsilniejszy poziom. Nad każdym ruchem chwilę się zastanawia.
 level-told = Poziom { $level } · { $name }. { $about }
 offer-up = Wyraźna wygrana! Na poziomie { $level } ({ $name }) będzie trudniej.
 offer-down = Trudna partia. Na poziomie { $level } ({ $name }) będzie łatwiej.
@@ -341,12 +341,7 @@ offer-play = Zagraj na poziomie { $level }
 sitting-won = Wygrana
 sitting-lost = Przegrana
 sitting-shared = Wspólne zwycięstwo
-show-all = { $count ->
-    [one] Pokaż { $count } stół
-    [few] Pokaż wszystkie { $count } stoły
-    [many] Pokaż wszystkie { $count } stołów
-   *[other] Pokaż wszystkie { $count } stołu
-}
+show-all = Pokaż wszystkie stoły ({ $count })
 bot-name-clara = Clara
 bot-name-diego = Diego
 bot-name-marc = Marc
@@ -378,7 +373,7 @@ bot-name-lavinia = Lavinia
 bot-name-raphael = Rafael
 bot-name-sandro = Sandro
 # A first game explains itself
-primer-title = { $game }: o co chodzi
-how-to-play = O co chodzi w tej grze
+primer-title = { $game }: jak grać
+how-to-play = Jak grać
 keyboard = Klawiatura
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią

@@ -1,7 +1,7 @@
 patchwork-buttons = пуговицы
 patchwork-income = доход
 patchwork-empty = пусто
-patchwork-tile = Особый жетон: 7 очков
+patchwork-tile = Особый жетон: 7 очков
 patchwork-special = особый лоскут
 patchwork-time-board = Шкала времени
 patchwork-at-space = { $name }: деление { $space }
@@ -112,9 +112,9 @@ patchwork-tell-paid = Доход: +{ $count } { $count ->
     [many] пуговиц
    *[other] пуговицы
 }.
-patchwork-tell-tile = Забирает жетон 7 × 7.
+patchwork-tell-tile = Забирает жетон 7 × 7.
 patchwork-advancing = Идём…
-patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
-patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
+patchwork-goal-tile = Кто первым заполнит квадрат 7 × 7, получит 7 очков.
+patchwork-goal-tile-gone = Жетон 7 × 7 уже взят.
 patchwork-goal-points = В конце пуговица — очко, а пустая клетка отнимает 2.
 patchwork-after-pawn = { $place }-й от фишки.

@@ -11,9 +11,9 @@ home-law = Неофициальные версии этих игр. Игры и�
 about-patchwork = Платите за лоскуты пуговицами и временем и сшейте одеяло без дыр.
 about-art-society = Торгуйтесь за картины и соберите лучшую галерею в городе.
 about-final-touch = Заканчивайте шедевры или портите их — за деньги.
-facts-patchwork = 2 игрока · около 20 минут
-facts-art-society = 2–4 игрока · около 45 минут
-facts-final-touch = 2–4 игрока · около 15 минут
+facts-patchwork = 2 игрока · около 20 минут
+facts-art-society = 2–4 игрока · около 45 минут
+facts-final-touch = 2–4 игрока · около 15 минут
 play-now = Играть
 set-up = Подготовить стол
 rules = Правила
@@ -238,38 +238,43 @@ fair-silent = { $names }: число было обещано, но воврем�
 
 # Между людьми: просьбы, ответы, бот на чьём-то месте, готовые слова.
 undo-asks = { $moves ->
-    [one] { $name } просит вернуть последний ход.
-    [few] { $name } просит вернуть последние { $moves } хода.
-    [many] { $name } просит вернуть последние { $moves } ходов.
-   *[other] { $name } просит вернуть последние { $moves } хода.
+    [1] { $name } просит отменить последний ход.
+    [one] { $name } просит отменить последние { $moves } ход.
+    [few] { $name } просит отменить последние { $moves } хода.
+    [many] { $name } просит отменить последние { $moves } ходов.
+   *[other] { $name } просит отменить последние { $moves } хода.
 }
 undo-asks-yours = { $yours ->
-    [one] Один из них — ваш.
+    [1] Один из них — ваш.
+    [one] { $yours } из них — ваши.
     [few] { $yours } из них — ваши.
     [many] { $yours } из них — ваши.
    *[other] { $yours } из них — ваши.
 }
 undo-you-asked = { $moves ->
-    [one] Просьба вернуть последний ход ждёт ответа: { $names }.
-    [few] Просьба вернуть последние { $moves } хода ждёт ответа: { $names }.
-    [many] Просьба вернуть последние { $moves } ходов ждёт ответа: { $names }.
-   *[other] Просьба вернуть последние { $moves } хода ждёт ответа: { $names }.
+    [1] Просьба отменить последний ход ждёт ответа: { $names }.
+    [one] Просьба отменить последние { $moves } ход ждёт ответа: { $names }.
+    [few] Просьба отменить последние { $moves } хода ждёт ответа: { $names }.
+    [many] Просьба отменить последние { $moves } ходов ждёт ответа: { $names }.
+   *[other] Просьба отменить последние { $moves } хода ждёт ответа: { $names }.
 }
 withdraw = Отозвать
 replace-asks = { $name } предлагает, чтобы за вас сыграл бот. Вы согласны?
 replace-asked = Предложение сыграть ботом ждёт ответа: { $name }.
 the-host = Хозяин стола
 news-undone = { $moves ->
-    [one] { $name } берёт назад последний ход.
-    [few] { $name } берёт назад последние { $moves } хода.
-    [many] { $name } берёт назад последние { $moves } ходов.
-   *[other] { $name } берёт назад последние { $moves } хода.
+    [1] { $name } отменяет последний ход.
+    [one] { $name } отменяет последние { $moves } ход.
+    [few] { $name } отменяет последние { $moves } хода.
+    [many] { $name } отменяет последние { $moves } ходов.
+   *[other] { $name } отменяет последние { $moves } хода.
 }
 news-undone-yours = { $moves ->
-    [one] Согласие есть: последний ход взят назад.
-    [few] Согласие есть: последние { $moves } хода взяты назад.
-    [many] Согласие есть: последние { $moves } ходов взяты назад.
-   *[other] Согласие есть: последние { $moves } хода взяты назад.
+    [1] Согласие есть: последний ход отменён.
+    [one] Согласие есть: последние { $moves } ход отменены.
+    [few] Согласие есть: последние { $moves } хода отменены.
+    [many] Согласие есть: последние { $moves } ходов отменены.
+   *[other] Согласие есть: последние { $moves } хода отменены.
 }
 news-refused = { $name } не соглашается.
 news-withdrawn = { $name } отзывает просьбу.
@@ -341,12 +346,7 @@ offer-play = Играть на уровне { $level }
 sitting-won = Победа
 sitting-lost = Поражение
 sitting-shared = Общая победа
-show-all = { $count ->
-    [one] Показать { $count } стол
-    [few] Показать все { $count } стола
-    [many] Показать все { $count } столов
-   *[other] Показать все { $count } стола
-}
+show-all = Показать все столы ({ $count })
 bot-name-clara = Клара
 bot-name-diego = Диего
 bot-name-marc = Марк
@@ -369,7 +369,7 @@ bot-name-olga = Ольга
 bot-name-tamara = Тамара
 bot-name-kazimir = Казимир
 bot-name-leonora = Леонора
-bot-name-natalia = Наталия
+bot-name-natalia = Наталья
 bot-name-vincent = Винсент
 bot-name-zofia = Зофья
 bot-name-albrecht = Альбрехт
@@ -378,7 +378,7 @@ bot-name-lavinia = Лавиния
 bot-name-raphael = Рафаэль
 bot-name-sandro = Сандро
 # A first game explains itself
-primer-title = { $game }: о чём игра
-how-to-play = О чём эта игра
+primer-title = { $game }: как играть
+how-to-play = Как играть
 keyboard = Клавиатура
 tips-switch = Объяснять новое по ходу игры
