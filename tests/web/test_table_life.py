@@ -53,7 +53,10 @@ def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -
 def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> None:
     page = new_page()
     table, first = too_slow(house, page, "bot")
-    expect(page.locator("header li").nth(first).get_by_title("bot")).to_be_visible(timeout=20_000)
+    mark = page.locator("header li").nth(first).locator(".kind")
+    expect(mark).to_contain_text("Level 3", timeout=20_000)
+    mark.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("bot")
     for _ in range(100):
         if table.read()["state"]["ply"] > 0:
             return
