@@ -367,3 +367,4 @@ primer-title = { $game }: what it’s about
 how-to-play = What the game is about
 keyboard = Keyboard
 tips-switch = Explain new things as they come up
+try-again = Try again

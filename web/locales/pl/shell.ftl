@@ -382,3 +382,4 @@ primer-title = { $game }: o co chodzi
 how-to-play = O co chodzi w tej grze
 keyboard = Klawiatura
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
+try-again = Spróbuj ponownie

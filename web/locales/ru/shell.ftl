@@ -382,3 +382,4 @@ primer-title = { $game }: о чём игра
 how-to-play = О чём эта игра
 keyboard = Клавиатура
 tips-switch = Объяснять новое по ходу игры
+try-again = Попробовать ещё раз
