@@ -42,8 +42,8 @@ async function words(element: Element): Promise<string> {
   const question = questionOf(element);
   if (!question) return '';
   const game = /^(patchwork|art-society|final-touch)-about-/.exec(question.key)?.[1];
-  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area);
-  return t(question.key, question.args);
+  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area).catch(() => {});
+  return speech.has(question.key) ? t(question.key, question.args) : '';
 }
 
 async function show(element: Element): Promise<void> {
@@ -143,7 +143,7 @@ function focus(event: FocusEvent): void {
   if (element !== shownFor) hide();
   waitingFor = element;
   void words(element).then((said) => {
-    if (waitingFor !== element) return;
+    if (waitingFor !== element || !said) return;
     bubble().textContent = said;
     describe(element);
     soon(element, questionOf(element)?.slowly ? RESTED : FOCUSED);
