@@ -1,7 +1,9 @@
 // The tables of the first screen: in which order, and as of which day.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from './api';
-import { note, remember, sittings, type Seen, type Sitting } from './keys';
+import { keepText, kept } from './fair/promises';
+import { forget, note, remember, sitting as keyed, sittings, type Seen, type Sitting } from './keys';
+import { beginAt, FIRST_LEVEL, hasPlayed, levelOf, offerOf } from './levels';
 import type { Seat, Table, TableState } from './protocol';
 import { dayOf, inOrder, look, standingOf } from './sittings';
 
@@ -75,6 +77,48 @@ describe('asking the server', () => {
       Promise.resolve(table(id, id === 'first' ? { status: 'over', rematch: { id: 'second', key: null } } : {})));
     await look();
     expect(sittings().find(({ id }) => id === 'second')?.keys).toEqual({ 0: 'key of first' });
+    forget('second');
+    await look();
+    expect(sittings().map(({ id }) => id)).toEqual(['first']);
+  });
+});
+
+describe('what is kept', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['it is blocked', 'it is full'])('is known as long as the page lives where %s', (why) => {
+    const refuse = (): never => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    if (why === 'it is blocked') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    expect(() => localStorage.setItem('any', 'thing')).toThrow();
+    remember({ id: 'mine', game: 'patchwork', keys: { 0: 'key' } });
+    keepText('mine', 0, 'secret');
+    beginAt('patchwork', 4);
+    expect([keyed('mine')?.keys, kept('mine')?.texts, levelOf('patchwork')]).toEqual([{ 0: 'key' }, { 0: 'secret' }, 4]);
+    vi.restoreAllMocks();
+    forget('mine');
+    expect(keyed('mine')).toBeNull();
+    beginAt('patchwork', 1);
+  });
+
+  it('is left out where it is not whole', () => {
+    const good = sitting('good', {});
+    const strange = [null, 7, [], {}, { ...good, keys: null }, { ...good, keys: { 0: 5 } }, { ...good, game: 'chess' }, { ...good, at: 'now' }];
+    const half = [{}, null, { ...good.seen, seats: null }, { ...good.seen, seats: [null] }, { ...good.seen, asks: { by: 1 } }, { ...good.seen, result: [] }];
+    localStorage.setItem('vernissage.tables', JSON.stringify(Object.fromEntries(
+      [good, ...strange, ...half.map((seen, n) => ({ ...good, id: `half ${n}`, seen }))].map((each, n) => [n, each]))));
+    expect(inOrder(sittings()).map(standingOf)).toEqual(['theirs', ...half.map(() => 'unknown')]);
+    for (const text of ['null', '[]', '"x"', '{']) {
+      localStorage.setItem('vernissage.tables', text);
+      expect(sittings()).toEqual([]);
+    }
+    for (const each of [null, 7, { level: 9 }, { level: '3', row: 0, offer: null, counted: [] }, { level: 3, row: 0, offer: null, counted: null }]) {
+      localStorage.setItem('vernissage.levels', JSON.stringify({ patchwork: each }));
+      expect([levelOf('patchwork'), hasPlayed('patchwork'), offerOf('patchwork')]).toEqual([FIRST_LEVEL, false, null]);
+    }
   });
 });
 

@@ -40,9 +40,10 @@ export async function look(): Promise<Set<string>> {
       try {
         const { table, state } = await api.lookAt(id, Object.values(sitting.keys)[0] ?? null);
         note(id, seenOf(table, state, table.touched_at ?? sitting.at));
-        if (table.rematch && !sittings().some((each) => each.id === table.rematch!.id)) {
-          moveOn(id, table.rematch.id);
-          moveTextsOn(id, table.rematch.id);
+        const next = table.rematch?.id;
+        if (next && next !== sitting.next && !sittings().some((each) => each.id === next)) {
+          moveOn(id, next);
+          moveTextsOn(id, next);
         }
       } catch (error) {
         if (error instanceof api.TableError && ['not-found', 'gone'].includes(error.fault.code)) forget(id);
