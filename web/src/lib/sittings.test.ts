@@ -85,23 +85,21 @@ describe('asking the server', () => {
 
 describe('what is kept', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(['it is blocked', 'it is full'])('is known as long as the page lives where %s', (why) => {
     const refuse = (): never => {
       throw new DOMException('no', 'QuotaExceededError');
     };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    if (why === 'it is blocked') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    expect(() => localStorage.setItem('any', 'thing')).toThrow();
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: why === 'it is blocked' ? refuse : () => null });
     remember({ id: 'mine', game: 'patchwork', keys: { 0: 'key' } });
     keepText('mine', 0, 'secret');
     beginAt('patchwork', 4);
     expect([keyed('mine')?.keys, kept('mine')?.texts, levelOf('patchwork')]).toEqual([{ 0: 'key' }, { 0: 'secret' }, 4]);
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     forget('mine');
     expect(keyed('mine')).toBeNull();
-    beginAt('patchwork', 1);
+    beginAt('patchwork', FIRST_LEVEL);
   });
 
   it('is left out where it is not whole', () => {
