@@ -4,8 +4,8 @@ import * as api from './api';
 import { keepText, kept } from './fair/promises';
 import { forget, note, remember, sitting as keyed, sittings, type Seen, type Sitting } from './keys';
 import { beginAt, FIRST_LEVEL, hasPlayed, levelOf, offerOf } from './levels';
-import type { Seat, Table, TableState } from './protocol';
-import { dayOf, inOrder, look, standingOf } from './sittings';
+import type { GameFacts, GameId, Seat, Table, TableState } from './protocol';
+import { dayOf, inOrder, look, pointsOf, sidesOf, standingOf, wentFor } from './sittings';
 
 const person = { kind: 'person', name: 'Ania' } as Seat;
 const bot = { kind: 'bot', level: 2, bot: 'frida' } as Seat;
@@ -80,6 +80,33 @@ describe('asking the server', () => {
     forget('second');
     await look();
     expect(sittings().map(({ id }) => id)).toEqual(['first']);
+  });
+});
+
+describe('the end of a game', () => {
+  const teams = [[0, 2], [1, 3]];
+  const alone = (count: number): number[][] => Array.from({ length: count }, (_, seat) => [seat]);
+  const over = (scores: number[], winners: number[]): Sitting =>
+    sitting('a', { status: 'over', seats: scores.map(() => person), result: { scores, winners } });
+
+  it.each([
+    ['alone', [9, 5, 5], [0], alone(3), 'won', [9, 5, 5]],
+    ['lost', [4, 5, 5], [1, 2], alone(3), 'lost', [4, 5, 5]],
+    ['shared by two of three', [9, 9, 5], [0, 1], alone(3), 'shared', [9, 9, 5]],
+    ['shared by all', [9, 9], [0, 1], alone(2), 'shared', [9, 9]],
+    ['by the team', [9, 5, 9, 5], [0, 2], teams, 'won', [9, 5]],
+    ['by the other team', [5, 9, 5, 9], [1, 3], teams, 'lost', [5, 9]],
+    ['shared by the teams', [9, 9, 9, 9], [0, 1, 2, 3], teams, 'shared', [9, 9]],
+  ])('won %s', (_, scores, winners, sides, went, points) => {
+    const ended = over(scores, winners);
+    expect([wentFor(ended, sides), pointsOf(ended, sides)]).toEqual([went, points]);
+  });
+
+  it('knows the teams from the facts of the game', () => {
+    const facts = new Map([['patchwork', { teams: { 4: teams } } as unknown as GameFacts]]) as Map<GameId, GameFacts>;
+    expect(sidesOf(over([1, 2, 1, 2], [1, 3]), facts)).toEqual(teams);
+    expect(sidesOf(over([1, 2, 1], [1]), facts)).toEqual(alone(3));
+    expect(sidesOf(over([1, 2], [1]), null)).toEqual(alone(2));
   });
 });
 
