@@ -113,10 +113,19 @@ describe('a note', () => {
 
   it('fits the moment in Final Touch', async () => {
     const { view } = await positionOf('final-touch', 'middle');
-    const of = async (more = {}): Promise<string[]> =>
-      fresh(await notesOf('final-touch'), { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log: [] }, () => false).map(({ id }) => id);
+    const of = async (more = {}, log: LogEntry[] = []): Promise<string[]> =>
+      fresh(await notesOf('final-touch'), { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log }, () => false).map(({ id }) => id);
     expect(await of()).toEqual(['goal', 'last', 'smudge']);
     expect(await of({ smudged: ['red', 'red'] })).toContain('ruin');
     expect(await of({ seats: 4 })).toContain('teams');
+
+    const [ruined, finished] = [{ how: 'ruined' }, { how: 'finished' }];
+    const smudge = (by: number): LogEntry => ({ by, smudge: 'red' }) as unknown as LogEntry;
+    const touches = (by: number): LogEntry => ({ by, touch: ['red', 'blue'] }) as unknown as LogEntry;
+    const bare = { touched: [], smudged: [] };
+    expect(await of({ ...bare, taken: [ruined] }, [smudge(1), smudge(0)])).toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'] }, [smudge(1), touches(0)])).toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'], smudged: ['red'] }, [smudge(0), touches(1), smudge(0)])).not.toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined, finished] }, [smudge(1), touches(0)])).not.toContain('ruined');
   });
 });
