@@ -62,6 +62,10 @@ export function offerOf(game: GameId): { level: number; way: 'up' | 'down' } | n
   return offer ? { level: level + (offer === 'up' ? 1 : -1), way: offer } : null;
 }
 
+/** The same, where this is the table that has made the offer: an older one says nothing of today. */
+export const offerAfter = (game: GameId, table: string): ReturnType<typeof offerOf> =>
+  read(game).counted.at(-1) === table ? offerOf(game) : null;
+
 /** A game is begun at this level: at the same one as before, whatever was offered is declined. */
 export function beginAt(game: GameId, level: number): void {
   const before = read(game);
