@@ -167,6 +167,22 @@ def test_a_press_elsewhere_or_escape_ends_a_note(house: Running, new_page: NewPa
     expect(page.locator("[data-hand] [aria-pressed=true]")).to_have_count(1)
 
 
+def test_escape_on_a_note_puts_no_patch_back(house: Running, new_page: NewPage) -> None:
+    page = new_page(newcomer=True)
+    look_at(page, begun(house, "patchwork", 14))
+    page.keyboard.press("Escape")
+    expect(page.locator(NOTE)).to_be_visible()
+    able = page.locator(".offer:not(.advance)[aria-disabled=false]").first
+    page.keyboard.press(able.get_attribute("aria-keyshortcuts") or "")
+    held = page.locator(".offer[aria-pressed=true]")
+    expect(held).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(NOTE)).to_have_count(0)
+    expect(held).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(held).to_have_count(0)
+
+
 # --- answers ---------------------------------------------------------------------------------
 
 #: Figures and small pictures that nobody explains. What can be pressed has its own name, what is
@@ -261,13 +277,32 @@ def test_a_long_press_asks_and_does_nothing_else(house: Running, new_page: NewPa
     expect(page.locator("aside")).to_have_count(0)
 
 
-def hold(page: Page, target: Locator) -> None:
-    """A finger that rests on something."""
+def test_a_long_press_on_a_patch_lifts_nothing_and_a_drag_after_it_does(
+    house: Running, new_page: NewPage
+) -> None:
+    page = new_page(phone=True)
+    look_at(page, begun(house, "patchwork", 0))
+    page.wait_for_load_state("networkidle")
+    offer = page.locator(".offer[aria-disabled=false]").first
+    hold(page, offer)
+    expect(page.locator(ANSWER)).to_be_visible()
+    assert page.locator(".offer[aria-pressed=true]").count() == 0
+    hold(page, offer, then=centre(page.locator(".cloth")))
+    expect(page.locator(".offer[aria-pressed=true]")).to_have_count(1)
+    assert page.locator(ANSWER).count() == 0, "a bubble over what is dragged"
+
+
+def hold(page: Page, target: Locator, then: tuple[float, float] | None = None) -> None:
+    """A finger that rests on something, and may go elsewhere before it is lifted."""
     x, y = centre(target)
     session = page.context.new_cdp_session(page)
     points = [{"x": x, "y": y}]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
     page.wait_for_timeout(LONG_ENOUGH_TO_ASK)
+    across, down = then or (x, y)
+    for part in (0.3, 0.6, 1.0) if then else ():
+        points = [{"x": x + part * (across - x), "y": y + part * (down - y)}]
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
 
@@ -290,6 +325,8 @@ def test_the_question_mark_shows_the_keys(game: str, house: Running, new_page: N
     expect(sheet).to_have_count(0)
     choose_in_menu(page, "Keyboard")
     expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("header .menu > button")).to_be_focused()
 
 
 def test_a_button_shows_its_key_to_a_mouse_only(house: Running, new_page: NewPage) -> None:

@@ -37,6 +37,26 @@ def test_the_first_press_on_the_theme_changes_what_is_seen(scheme: Any, new_page
     assert set(said[1:3]) == {"Theme: light", "Theme: dark"}
 
 
+def test_a_part_that_cannot_be_fetched_leaves_words(house: Running, new_page: NewPage) -> None:
+    """A page, a screen before the table, or something extra that only explains."""
+    page = new_page(quiet=False)
+    gone = "**/assets/{Home,KeySheet}-*.js"
+    page.route(gone, lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    look_at(page, begun(house, "patchwork", 0))
+    page.wait_for_selector("main [role=application]")
+    with page.expect_event("requestfailed"):
+        page.keyboard.press("?")
+    page.unroute(gone)
+    expect(page.locator("main [role=application]")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+    expect(page.locator("header select")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_resignation_no_board_offers_anything(
     game: str, house: Running, new_page: NewPage

@@ -2,11 +2,13 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 import { speech } from './lib/i18n/index.svelte';
+import { renew } from './lib/stale';
 import { applyTheme, settings } from './lib/settings.svelte';
 
+addEventListener('vite:preloadError', () => void renew());
 applyTheme(settings.theme);
 // Fetched beside the words; a table is there without it.
-if (location.pathname === '/') void import('./routes/Home.svelte');
+if (location.pathname === '/') import('./routes/Home.svelte').catch(() => {});
 await speech.start();
 mount(App, { target: document.getElementById('app')! });
 

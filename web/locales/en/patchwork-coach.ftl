@@ -33,3 +33,6 @@ patchwork-key-flip = Flip it
 patchwork-key-sew = Sew it on, or advance
 patchwork-key-cancel = Cancel
 patchwork-key-more = The mouse wheel rotates the patch in your hand. Point at any patch in the circle to see its price, time and income.
+patchwork-about-buttons-other = Buttons this player has. Each is a point at the end of the game.
+patchwork-about-income-other = Buttons this player gets each time their marker passes a button on the time board.
+patchwork-about-income-patch = Income: the button symbols on this patch. Sewn on, it brings that many more buttons each time your marker passes a button on the time board.

@@ -367,3 +367,4 @@ primer-title = { $game }: how to play
 how-to-play = How to play
 keyboard = Keyboard
 tips-switch = Explain new things as they come up
+try-again = Try again

@@ -377,3 +377,4 @@ primer-title = { $game }: jak grać
 how-to-play = Jak grać
 keyboard = Klawiatura
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
+try-again = Spróbuj ponownie

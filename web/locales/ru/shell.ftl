@@ -382,3 +382,4 @@ primer-title = { $game }: как играть
 how-to-play = Как играть
 keyboard = Клавиатура
 tips-switch = Объяснять новое по ходу игры
+try-again = Попробовать ещё раз

@@ -1,5 +1,7 @@
 // The tables I sit at and the keys of my seats, kept in this browser only.
 import type { GameId, Result, Seat, Table, TableState } from './protocol';
+import { GAMES } from './router.svelte';
+import { isRecord, shelf } from './shelf';
 
 /** How a table stood when it was last looked at. */
 export interface Seen {
@@ -22,28 +24,33 @@ export interface Sitting {
   host?: string;
   invite?: string;
   at: number;
+  /** The rematch that it has gone on to, also where that one was removed since. */
+  next?: string;
   seen?: Seen;
 }
 
-const SHELF = 'vernissage.tables';
+const KEPT = shelf('vernissage.tables');
 const MOST = 40;
 
+const isSeen = (seen: unknown): seen is Seen =>
+  isRecord(seen) && Array.isArray(seen['seats']) && seen['seats'].every(isRecord) && Array.isArray(seen['thinking']) &&
+  typeof seen['status'] === 'string' && (!seen['result'] || (isRecord(seen['result']) && Array.isArray(seen['result']['winners']))) &&
+  (!seen['asks'] || (isRecord(seen['asks']) && Array.isArray(seen['asks']['yes'])));
+
+const isSitting = (each: unknown): each is Sitting =>
+  isRecord(each) && typeof each['id'] === 'string' && GAMES.includes(each['game'] as GameId) && typeof each['at'] === 'number' &&
+  isRecord(each['keys']) && Object.values(each['keys']).every((key) => typeof key === 'string');
+
+/** Only what is whole: another version of the page, or somebody's hand, may have written there. */
 function read(): Record<string, Sitting> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '{}');
-    return stored && typeof stored === 'object' ? (stored as Record<string, Sitting>) : {};
-  } catch {
-    return {};
-  }
+  const stored = KEPT.read();
+  const whole = (isRecord(stored) ? Object.values(stored) : []).filter(isSitting);
+  return Object.fromEntries(whole.map(({ seen, ...each }) => [each.id, isSeen(seen) ? { ...each, seen } : each]));
 }
 
 function write(tables: Record<string, Sitting>): void {
   const latest = Object.values(tables).sort((a, b) => b.at - a.at).slice(0, MOST);
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(Object.fromEntries(latest.map((t) => [t.id, t]))));
-  } catch {
-    // private browsing: the keys live as long as the page
-  }
+  KEPT.write(Object.fromEntries(latest.map((each) => [each.id, each])));
 }
 
 export const sittings = (): Sitting[] => Object.values(read()).sort((a, b) => b.at - a.at);
@@ -87,6 +94,7 @@ export function moveOn(from: string, to: string): void {
   const before = tables[from];
   if (!before) return;
   const { game, keys, host } = before;
+  tables[from] = { ...before, next: to };
   tables[to] = { id: to, game, keys, ...(host ? { host } : {}), at: Date.now() };
   write(tables);
 }

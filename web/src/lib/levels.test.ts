@@ -1,6 +1,6 @@
 // The level of "Play now": kept for each game, one up or down offered after clear results.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginAt, clarity, CLEAR, count, FIRST_LEVEL, hasPlayed, levelAt, levelOf, offerOf } from './levels';
+import { beginAt, clarity, CLEAR, count, FIRST_LEVEL, hasPlayed, levelAt, levelOf, offerAfter, offerOf } from './levels';
 import type { GameId, Result, Seat } from './protocol';
 
 const GAMES: GameId[] = ['patchwork', 'art-society', 'final-touch'];
@@ -53,6 +53,13 @@ describe('an offer', () => {
     beginAt('patchwork', 1);
     play(WAS_CRUSHED, WAS_CRUSHED);
     expect(offerOf('patchwork')).toBeNull();
+  });
+
+  it('stands at the table that has made it, not at an older one', () => {
+    count('patchwork', 'older', 3, LOST);
+    count('patchwork', 'newer', 3, CRUSHED);
+    count('patchwork', 'older', 3, LOST);
+    expect([offerAfter('patchwork', 'newer')?.level, offerAfter('patchwork', 'older')]).toEqual([4, null]);
   });
 
   it('counts a table once, however often its end is looked at', () => {

@@ -1,6 +1,7 @@
 // How strong the bots of "Play now" are: kept for each game in this browser, and offered one up or
 // one down after clear results.
 import type { GameId, Result, Seat } from './protocol';
+import { isRecord, shelf } from './shelf';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 /**
@@ -34,30 +35,24 @@ interface Standing {
   counted: string[];
 }
 
-const SHELF = 'vernissage.levels';
+const KEPT = shelf('vernissage.levels');
 const NEW: Standing = { level: FIRST_LEVEL, row: 0, offer: null, declined: false, counted: [] };
 
-function shelf(): Partial<Record<GameId, Standing>> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SHELF) ?? '{}');
-    return stored && typeof stored === 'object' ? stored : {};
-  } catch {
-    return {};
-  }
+const isStanding = (each: unknown): each is Standing =>
+  isRecord(each) && LEVELS.includes(each['level'] as (typeof LEVELS)[number]) && typeof each['row'] === 'number' &&
+  [null, 'up', 'down'].includes(each['offer'] as Standing['offer']) && Array.isArray(each['counted']);
+
+function all(): Partial<Record<GameId, Standing>> {
+  const stored = KEPT.read();
+  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(([, each]) => isStanding(each))) : {};
 }
 
-const read = (game: GameId): Standing => ({ ...NEW, ...shelf()[game] });
+const read = (game: GameId): Standing => ({ ...NEW, ...all()[game] });
 
-function keep(game: GameId, standing: Standing): void {
-  try {
-    localStorage.setItem(SHELF, JSON.stringify({ ...shelf(), [game]: standing }));
-  } catch {
-    // private browsing
-  }
-}
+const keep = (game: GameId, standing: Standing): void => KEPT.write({ ...all(), [game]: standing });
 
 /** Whether somebody has ever played this game against bots here. */
-export const hasPlayed = (game: GameId): boolean => game in shelf();
+export const hasPlayed = (game: GameId): boolean => game in all();
 
 export const levelOf = (game: GameId): number => read(game).level;
 
@@ -66,6 +61,10 @@ export function offerOf(game: GameId): { level: number; way: 'up' | 'down' } | n
   const { level, offer } = read(game);
   return offer ? { level: level + (offer === 'up' ? 1 : -1), way: offer } : null;
 }
+
+/** The same, where this is the table that has made the offer: an older one says nothing of today. */
+export const offerAfter = (game: GameId, table: string): ReturnType<typeof offerOf> =>
+  read(game).counted.at(-1) === table ? offerOf(game) : null;
 
 /** A game is begun at this level: at the same one as before, whatever was offered is declined. */
 export function beginAt(game: GameId, level: number): void {

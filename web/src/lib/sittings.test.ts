@@ -1,9 +1,11 @@
 // The tables of the first screen: in which order, and as of which day.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from './api';
-import { note, remember, sittings, type Seen, type Sitting } from './keys';
-import type { Seat, Table, TableState } from './protocol';
-import { dayOf, inOrder, look, standingOf } from './sittings';
+import { keepText, kept } from './fair/promises';
+import { forget, note, remember, sitting as keyed, sittings, type Seen, type Sitting } from './keys';
+import { beginAt, FIRST_LEVEL, hasPlayed, levelOf, offerOf } from './levels';
+import type { GameFacts, GameId, Seat, Table, TableState } from './protocol';
+import { dayOf, inOrder, look, pointsOf, sidesOf, standingOf, wentFor } from './sittings';
 
 const person = { kind: 'person', name: 'Ania' } as Seat;
 const bot = { kind: 'bot', level: 2, bot: 'frida' } as Seat;
@@ -75,6 +77,73 @@ describe('asking the server', () => {
       Promise.resolve(table(id, id === 'first' ? { status: 'over', rematch: { id: 'second', key: null } } : {})));
     await look();
     expect(sittings().find(({ id }) => id === 'second')?.keys).toEqual({ 0: 'key of first' });
+    forget('second');
+    await look();
+    expect(sittings().map(({ id }) => id)).toEqual(['first']);
+  });
+});
+
+describe('the end of a game', () => {
+  const teams = [[0, 2], [1, 3]];
+  const alone = (count: number): number[][] => Array.from({ length: count }, (_, seat) => [seat]);
+  const over = (scores: number[], winners: number[]): Sitting =>
+    sitting('a', { status: 'over', seats: scores.map(() => person), result: { scores, winners } });
+
+  it.each([
+    ['alone', [9, 5, 5], [0], alone(3), 'won', [9, 5, 5]],
+    ['lost', [4, 5, 5], [1, 2], alone(3), 'lost', [4, 5, 5]],
+    ['shared by two of three', [9, 9, 5], [0, 1], alone(3), 'shared', [9, 9, 5]],
+    ['shared by all', [9, 9], [0, 1], alone(2), 'shared', [9, 9]],
+    ['by the team', [9, 5, 9, 5], [0, 2], teams, 'won', [9, 5]],
+    ['by the other team', [5, 9, 5, 9], [1, 3], teams, 'lost', [5, 9]],
+    ['shared by the teams', [9, 9, 9, 9], [0, 1, 2, 3], teams, 'shared', [9, 9]],
+  ])('won %s', (_, scores, winners, sides, went, points) => {
+    const ended = over(scores, winners);
+    expect([wentFor(ended, sides), pointsOf(ended, sides)]).toEqual([went, points]);
+  });
+
+  it('knows the teams from the facts of the game', () => {
+    const facts = new Map([['patchwork', { teams: { 4: teams } } as unknown as GameFacts]]) as Map<GameId, GameFacts>;
+    expect(sidesOf(over([1, 2, 1, 2], [1, 3]), facts)).toEqual(teams);
+    expect(sidesOf(over([1, 2, 1], [1]), facts)).toEqual(alone(3));
+    expect(sidesOf(over([1, 2], [1]), null)).toEqual(alone(2));
+  });
+});
+
+describe('what is kept', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(['it is blocked', 'it is full'])('is known as long as the page lives where %s', (why) => {
+    const refuse = (): never => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: why === 'it is blocked' ? refuse : () => null });
+    remember({ id: 'mine', game: 'patchwork', keys: { 0: 'key' } });
+    keepText('mine', 0, 'secret');
+    beginAt('patchwork', 4);
+    expect([keyed('mine')?.keys, kept('mine')?.texts, levelOf('patchwork')]).toEqual([{ 0: 'key' }, { 0: 'secret' }, 4]);
+    vi.unstubAllGlobals();
+    forget('mine');
+    expect(keyed('mine')).toBeNull();
+    beginAt('patchwork', FIRST_LEVEL);
+  });
+
+  it('is left out where it is not whole', () => {
+    const good = sitting('good', {});
+    const strange = [null, 7, [], {}, { ...good, keys: null }, { ...good, keys: { 0: 5 } }, { ...good, game: 'chess' }, { ...good, at: 'now' }];
+    const half = [{}, null, { ...good.seen, seats: null }, { ...good.seen, seats: [null] }, { ...good.seen, asks: { by: 1 } }, { ...good.seen, result: [] }];
+    localStorage.setItem('vernissage.tables', JSON.stringify(Object.fromEntries(
+      [good, ...strange, ...half.map((seen, n) => ({ ...good, id: `half ${n}`, seen }))].map((each, n) => [n, each]))));
+    expect(inOrder(sittings()).map(standingOf)).toEqual(['theirs', ...half.map(() => 'unknown')]);
+    for (const text of ['null', '[]', '"x"', '{']) {
+      localStorage.setItem('vernissage.tables', text);
+      expect(sittings()).toEqual([]);
+    }
+    for (const each of [null, 7, { level: 9 }, { level: '3', row: 0, offer: null, counted: [] }, { level: 3, row: 0, offer: null, counted: null }]) {
+      localStorage.setItem('vernissage.levels', JSON.stringify({ patchwork: each }));
+      expect([levelOf('patchwork'), hasPlayed('patchwork'), offerOf('patchwork')]).toEqual([FIRST_LEVEL, false, null]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 // How the tables of this browser stand: what is known of each, in the order in which one wants them.
 import { forget, moveOn, note, seenOf, sittings, type Sitting } from './keys';
 import * as api from './api';
+import type { GameFacts, GameId } from './protocol';
 import { moveOn as moveTextsOn } from './fair/promises';
 
 /** What waits for one, what waits for others, what is over. */
@@ -16,6 +17,27 @@ export function standingOf(sitting: Sitting): Standing {
   if (seen.asks && mine.some((seat) => !seen.asks!.yes.includes(seat))) return 'asked';
   if (seen.status !== 'playing') return seen.status;
   return seen.thinking.some((seat) => mine.includes(seat)) ? 'mine' : 'theirs';
+}
+
+/** Who plays together there; each by oneself unless the game has teams. */
+export const sidesOf = ({ game, seen }: Sitting, facts: ReadonlyMap<GameId, GameFacts> | null): number[][] =>
+  facts?.get(game)?.teams[seen?.seats.length ?? 0] ?? seen?.seats.map((_, seat) => [seat]) ?? [];
+
+/** How a game that is over went for those here. */
+export function wentFor(sitting: Sitting, sides: readonly number[][]): 'won' | 'lost' | 'shared' {
+  const winners = sitting.seen?.result?.winners ?? [];
+  const mine = seatsOf(sitting);
+  if (!winners.some((seat) => mine.includes(seat))) return 'lost';
+  return sides.filter((side) => side.some((seat) => winners.includes(seat))).length > 1 ? 'shared' : 'won';
+}
+
+/** One's own points first, then the others' as they are named; a team's once. */
+export function pointsOf(sitting: Sitting, sides: readonly number[][]): number[] {
+  const { scores } = sitting.seen?.result ?? {};
+  const mine = seatsOf(sitting);
+  const order = [...mine, ...sitting.seen!.seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seat]))];
+  const sideOf = (seat: number): readonly number[] => sides.find((side) => side.includes(seat)) ?? [seat];
+  return scores ? order.filter((seat, n) => !order.slice(0, n).some((before) => sideOf(seat).includes(before))).map((seat) => scores[seat]!) : [];
 }
 
 /** Those that wait for one, then the other ones that go on, then those that are over; latest first. */
@@ -40,9 +62,10 @@ export async function look(): Promise<Set<string>> {
       try {
         const { table, state } = await api.lookAt(id, Object.values(sitting.keys)[0] ?? null);
         note(id, seenOf(table, state, table.touched_at ?? sitting.at));
-        if (table.rematch && !sittings().some((each) => each.id === table.rematch!.id)) {
-          moveOn(id, table.rematch.id);
-          moveTextsOn(id, table.rematch.id);
+        const next = table.rematch?.id;
+        if (next && next !== sitting.next && !sittings().some((each) => each.id === next)) {
+          moveOn(id, next);
+          moveTextsOn(id, next);
         }
       } catch (error) {
         if (error instanceof api.TableError && ['not-found', 'gone'].includes(error.fault.code)) forget(id);

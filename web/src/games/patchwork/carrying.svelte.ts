@@ -83,6 +83,10 @@ export class Carrying {
 
   drop = (event: PointerEvent): void => {
     if (event.pointerId !== this.#pointer) return;
+    if (event.defaultPrevented && !this.#dragging) {
+      this.stop(); // it rested, and was told what it rests on
+      return;
+    }
     const spot = this.#spot(event);
     const { placing, pressed, dragging } = { placing: this.#placing, pressed: this.#pressed, dragging: this.#dragging };
     this.stop();

@@ -17,6 +17,10 @@ const GROUP = '[data-abouts]';
 
 const asked = new WeakMap<Element, Question>();
 let listening = false;
+let renewed: ((element: Element) => void) | null = null;
+
+/** Tells whoever shows an answer when its question changes or goes. */
+export const whenRenewed = (tell: (element: Element) => void): void => void (renewed = tell);
 
 export const questionOf = (element: Element): Question | undefined => asked.get(element);
 
@@ -27,6 +31,7 @@ export const beside = (element: Element): HTMLElement[] =>
 export function about(key: string, args?: Arguments, slowly = false): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     asked.set(element, { key, args, slowly });
+    renewed?.(element);
     element.dataset['about'] = key;
     if (!listening) listen();
     const reached = element.closest(`${REACHED}, [role=img] [data-about], [aria-hidden=true], [inert]`) !== null;
@@ -34,6 +39,8 @@ export function about(key: string, args?: Arguments, slowly = false): Attachment
     return () => {
       asked.delete(element);
       delete element.dataset['about'];
+      // It may be asked anew at once, in other words.
+      queueMicrotask(() => asked.has(element) || renewed?.(element));
       const others = beside(element).filter((each) => each !== element);
       if (!reached) element.removeAttribute('tabindex');
       if (others.length > 0 && others.every(({ tabIndex }) => tabIndex < 0)) others[0]!.tabIndex = 0;
@@ -41,16 +48,38 @@ export function about(key: string, args?: Arguments, slowly = false): Attachment
   };
 }
 
-const KINDS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+const KINDS = ['pointerover', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'focusin', 'keydown'] as const;
+/** A finger that has gone so far does not rest. */
+export const STILL = 10;
+let fetching = false;
+/** What the pointer or the focus did last; null where it asks for nothing any more. */
+let latest: Event | null = null;
 
 function listen(): void {
   listening = true;
   for (const kind of KINDS) document.addEventListener(kind, ask, { capture: true, passive: true });
 }
 
-/** The first question; from then on what answers them listens itself. */
+/** The first question; once what answers them is there, it listens itself. */
 function ask(event: Event): void {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-about]')) return;
-  for (const kind of KINDS) document.removeEventListener(kind, ask, { capture: true });
-  void import('./answer').then(({ answering }) => answering(event));
+  note(event);
+  if (fetching || !latest || !(event.target instanceof Element) || !event.target.closest('[data-about]')) return;
+  fetching = true;
+  import('./answer').then(
+    ({ answering }) => {
+      for (const kind of KINDS) document.removeEventListener(kind, ask, { capture: true });
+      answering(latest);
+      latest = null;
+    },
+    () => (fetching = false), // whoever asks next fetches it again
+  );
+}
+
+function note(event: Event): void {
+  if (event.type === 'keydown') latest ??= event;
+  else if (event.type === 'pointerover' || event.type === 'pointerdown' || event.type === 'focusin') latest = event;
+  else if (latest?.type === 'pointerdown' && (latest as PointerEvent).pointerType === 'touch') {
+    const [from, to] = [latest as PointerEvent, event as PointerEvent];
+    if (event.type !== 'pointermove' || Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > STILL) latest = null;
+  }
 }

@@ -1,6 +1,6 @@
 // The one bubble that answers what is pointed at, focused, or pressed for a while.
 import { speech, t, type Area } from '../i18n/index.svelte';
-import { beside, questionOf } from './about';
+import { beside, questionOf, STILL, whenRenewed } from './about';
 import { placed } from './place';
 
 const HOVERED = 600;
@@ -9,7 +9,6 @@ const FOCUSED = 500;
 const PRESSED = 450;
 /** The pointer may go from the thing to its bubble. */
 const GRACE = 160;
-const STILL = 10;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 let box: HTMLElement | null = null;
@@ -42,22 +41,35 @@ async function words(element: Element): Promise<string> {
   const question = questionOf(element);
   if (!question) return '';
   const game = /^(patchwork|art-society|final-touch)-about-/.exec(question.key)?.[1];
-  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area);
-  return t(question.key, question.args);
+  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area).catch(() => {});
+  return speech.has(question.key) ? t(question.key, question.args) : '';
 }
 
 async function show(element: Element): Promise<void> {
   const said = await words(element);
   if (waitingFor !== element || !element.isConnected || !said) return;
   hide();
+  bubble().showPopover();
+  fill(element, said);
+  shownFor = element;
+  describe(element);
+}
+
+function fill(element: Element, said: string): void {
   const bubble_ = bubble();
   bubble_.textContent = said;
-  bubble_.showPopover();
   const { width, height } = bubble_.getBoundingClientRect();
   const { x, y } = placed(element.getBoundingClientRect(), { width, height }, { width: innerWidth, height: innerHeight });
   bubble_.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
-  shownFor = element;
-  describe(element);
+}
+
+/** What is answered means something else now, or nothing. */
+async function renewed(element: Element): Promise<void> {
+  if (shownFor !== element) return;
+  const said = await words(element);
+  if (shownFor !== element) return;
+  if (said) fill(element, said);
+  else hide();
 }
 
 function describe(element: Element): void {
@@ -112,24 +124,30 @@ function down(event: PointerEvent): void {
   if (element) soon(element, PRESSED);
 }
 
+/** The finger goes elsewhere: what it asked by resting is asked no longer. */
 function move(event: PointerEvent): void {
-  if (finger?.id === event.pointerId && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > STILL) lifted();
-}
-
-/** The finger has gone, or goes elsewhere: what it asked by resting is asked no longer. */
-function lifted(): void {
-  if (finger && !shownFor) stop();
+  if (finger?.id !== event.pointerId || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) <= STILL) return;
+  stop();
+  hide();
   finger = null;
 }
 
-/** A press that was long enough to ask does nothing else; one on a bare figure asks. */
+/** A press that was long enough to ask does nothing else: whoever waits for its end sees that it is prevented. */
+function lifted(event: PointerEvent): void {
+  if (finger?.id !== event.pointerId) return;
+  if (shownFor) event.preventDefault();
+  else stop();
+  finger = null;
+}
+
+/** Nor does its click do anything; one on a bare figure asks, unless that is played with. */
 function click(event: MouseEvent): void {
   const element = target(event);
   if (!element) return;
   if (shownFor === element && event.detail > 0 && (event as PointerEvent).pointerType === 'touch' && element.closest('button, a')) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (!element.closest('button, a, select, input, label, summary')) {
+  } else if (!questionOf(element)?.slowly && !element.closest('button, a, select, input, label, summary')) {
     waitingFor = element;
     void show(element);
   }
@@ -143,7 +161,7 @@ function focus(event: FocusEvent): void {
   if (element !== shownFor) hide();
   waitingFor = element;
   void words(element).then((said) => {
-    if (waitingFor !== element) return;
+    if (waitingFor !== element || !said) return;
     bubble().textContent = said;
     describe(element);
     soon(element, questionOf(element)?.slowly ? RESTED : FOCUSED);
@@ -180,15 +198,16 @@ function key(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Listens from now on, and answers what was asked first. */
-export function answering(first: Event): void {
+/** Listens from now on, and answers what was asked last, where it still is asked. */
+export function answering(first: Event | null): void {
+  whenRenewed((element) => void renewed(element));
   const all = { capture: true } as const;
   const still = { capture: true, passive: true } as const;
   document.addEventListener('pointerover', over, still);
   document.addEventListener('pointerdown', down, still);
   document.addEventListener('pointermove', move, still);
-  document.addEventListener('pointerup', lifted, still);
-  document.addEventListener('pointercancel', lifted, still);
+  document.addEventListener('pointerup', lifted, all);
+  document.addEventListener('pointercancel', lifted, all);
   document.addEventListener('click', click, all);
   document.addEventListener('focusin', focus, still);
   document.addEventListener('focusout', blur, still);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/index.svelte';
+import type { LogEntry } from '../protocol';
 import { GAMES } from '../router.svelte';
 import { primerText, positionOf } from '../rules/pages';
 import { fresh, notesOf, type Moment, type Note } from './notes';
@@ -93,19 +94,38 @@ describe('a note', () => {
     const { view } = await positionOf('patchwork', 'turn');
     const start = await positionOf('patchwork', 'start');
     const choices = { advance: null, patches: [{ layouts: [1] }], mend: null };
-    const of = async (view_: unknown, more = {}): Promise<string[]> =>
-      fresh(await notesOf('patchwork'), { view: view_, choices: { ...choices, ...more }, you: 0, log: [] }, () => false).map(({ id }) => id);
+    const of = async (view_: unknown, more = {}, log: LogEntry[] = []): Promise<string[]> =>
+      fresh(await notesOf('patchwork'), { view: view_, choices: { ...choices, ...more }, you: 0, log }, () => false).map(({ id }) => id);
     expect(await of(start.view)).toEqual([]);
     expect(await of(start.view, { patches: [{ layouts: [] }] })).toEqual(['advance']);
     expect(await of(view)).toEqual(expect.arrayContaining(['empty', 'income']));
+
+    const twice = [{ by: 0 }, { by: 0 }] as LogEntry[];
+    const apart = (mine: number, theirs: number): object => ({
+      ...(start.view as object),
+      players: (start.view as { players: object[] }).players.map((each, seat) => ({ ...each, space: seat === 0 ? mine : theirs })),
+    });
+    expect(await of(apart(3, 5), {}, twice)).toContain('turn');
+    expect(await of(apart(3, 5), { mend: [[0, 0, 1]] }, twice)).not.toContain('turn');
+    expect(await of(apart(5, 5), {}, twice)).not.toContain('turn');
+    expect(await of(apart(3, 5), {}, [...twice, { by: 1 } as LogEntry])).not.toContain('turn');
   });
 
   it('fits the moment in Final Touch', async () => {
     const { view } = await positionOf('final-touch', 'middle');
-    const of = async (more = {}): Promise<string[]> =>
-      fresh(await notesOf('final-touch'), { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log: [] }, () => false).map(({ id }) => id);
+    const of = async (more = {}, log: LogEntry[] = []): Promise<string[]> =>
+      fresh(await notesOf('final-touch'), { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log }, () => false).map(({ id }) => id);
     expect(await of()).toEqual(['goal', 'last', 'smudge']);
     expect(await of({ smudged: ['red', 'red'] })).toContain('ruin');
     expect(await of({ seats: 4 })).toContain('teams');
+
+    const [ruined, finished] = [{ how: 'ruined' }, { how: 'finished' }];
+    const smudge = (by: number): LogEntry => ({ by, smudge: 'red' }) as unknown as LogEntry;
+    const touches = (by: number): LogEntry => ({ by, touch: ['red', 'blue'] }) as unknown as LogEntry;
+    const bare = { touched: [], smudged: [] };
+    expect(await of({ ...bare, taken: [ruined] }, [smudge(1), smudge(0)])).toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'] }, [smudge(1), touches(0)])).toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'], smudged: ['red'] }, [smudge(0), touches(1), smudge(0)])).not.toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined, finished] }, [smudge(1), touches(0)])).not.toContain('ruined');
   });
 });

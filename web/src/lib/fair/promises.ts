@@ -1,6 +1,7 @@
 // This browser's part in fair dealing (docs/fair-dealing.md): its secret texts, and what it saw
 // promised before each game. Kept here only, so that it can be compared with afterwards.
 import type { Json, Table } from '../protocol';
+import { isRecord, shelf } from '../shelf';
 import { hex, sha256 } from './sha256';
 
 export interface Kept {
@@ -17,19 +18,12 @@ export interface Kept {
   at: number;
 }
 
-const SHELF = 'vernissage.fair';
+const KEPT = shelf('vernissage.fair');
 const MOST = 60;
-/** Where nothing can be stored, it lives as long as the page. */
-let memory: Record<string, Kept> = {};
 
 function read(): Record<string, Kept> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SHELF) ?? 'null');
-    if (stored && typeof stored === 'object') memory = stored as Record<string, Kept>;
-  } catch {
-    // private browsing
-  }
-  return memory;
+  const stored = KEPT.read();
+  return isRecord(stored) ? (stored as Record<string, Kept>) : {};
 }
 
 function change(id: string, how: (kept: Kept) => void): void {
@@ -38,12 +32,7 @@ function change(id: string, how: (kept: Kept) => void): void {
   how(kept);
   kept.at = Date.now();
   const latest = Object.entries({ ...all, [id]: kept }).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
-  memory = Object.fromEntries(latest);
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(memory));
-  } catch {
-    // private browsing
-  }
+  KEPT.write(Object.fromEntries(latest));
 }
 
 export const kept = (id: string): Kept | null => read()[id] ?? null;

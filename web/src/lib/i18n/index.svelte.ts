@@ -39,58 +39,75 @@ export function negotiated(wanted: readonly string[]): Language {
 const preferred = (): Language =>
   isLanguage(settings.language) ? settings.language : negotiated(navigator.languages ?? []);
 
-async function catalogue(language: Language, areas: Iterable<Area>): Promise<FluentBundle> {
+const text = async (language: Language, area: Area): Promise<string> =>
+  (await catalogues[`../../../locales/${language}/${area}.ftl`]?.()) ?? '';
+
+async function catalogue(language: Language, areas: Iterable<Area>, read: typeof text): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = await Promise.all(
-    [...areas].map((area) => catalogues[`../../../locales/${language}/${area}.ftl`]?.() ?? ''),
-  );
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  const texts = await Promise.all([...areas].map((area) => read(language, area)));
+  for (const each of texts) bundle.addResource(new FluentResource(each));
   return bundle;
 }
 
-class Speech {
+export class Speech {
   #bundle: FluentBundle | null = $state.raw(null);
+  /** They only grow: what is loaded later has all that was loaded before. */
   #areas = new Set<Area>(['shell']);
+  #needs = new Map<Area, Promise<void>>();
   #asked = 0;
   /** The last call that was answered. */
   #loaded = 0;
   language: Language = $state(preferred());
+  /** What is chosen, also while its words are on their way. */
+  #chosen: Language = this.language;
+  #read: typeof text;
 
-  /** Load what is needed to speak of an area. */
-  async need(area: Area): Promise<void> {
-    if (this.#areas.has(area) && this.#bundle) return;
+  constructor(read = text) {
+    this.#read = read;
+  }
+
+  /** Load what is needed to speak of an area; what failed is tried again by the next who needs it. */
+  need(area: Area): Promise<void> {
+    const under = this.#needs.get(area);
+    if (under) return under;
+    const loading = this.#add(area).catch((error: unknown) => {
+      this.#needs.delete(area);
+      throw error;
+    });
+    this.#needs.set(area, loading);
+    return loading;
+  }
+
+  async #add(area: Area): Promise<void> {
+    await this.#read(this.#chosen, area);
     this.#areas.add(area);
-    await this.#load(this.language);
+    await this.#load(this.#chosen);
   }
 
   /** Speak the preferred language; nothing is kept until the person chooses one. */
   start(): Promise<void> {
-    return this.#load(this.language);
+    return this.#load(this.#chosen);
   }
 
   async use(language: Language): Promise<void> {
     settings.language = language;
-    await this.#load(language);
+    this.#chosen = language;
+    try {
+      await this.#load(language);
+    } catch (error) {
+      if (this.#chosen === language) this.#chosen = this.language;
+      throw error;
+    }
   }
 
   async #load(language: Language): Promise<void> {
     const asked = ++this.#asked;
-    const bundle = await catalogue(language, this.#areas);
-    if (asked !== this.#asked) {
-      // a later call loads more or another language; but its areas include ours
-      return this.#loaded > asked ? undefined : this.ready();
-    }
+    const bundle = await catalogue(language, this.#areas, this.#read);
+    if (asked < this.#loaded) return; // what was asked for later is there already, with all of this
     this.#loaded = asked;
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
-    this.#waiting.splice(0).forEach((done) => done());
-  }
-
-  #waiting: (() => void)[] = [];
-
-  ready(): Promise<void> {
-    return new Promise((done) => this.#waiting.push(done));
   }
 
   t: Translate = (key, args) => {
