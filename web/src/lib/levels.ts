@@ -44,10 +44,11 @@ const isStanding = (each: unknown): each is Standing =>
 
 function all(): Partial<Record<GameId, Standing>> {
   const stored = KEPT.read();
-  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(([, each]) => isStanding(each))) : {};
+  const found = Object.entries(isRecord(stored) ? stored : {}).map(([game, each]) => [game, isRecord(each) ? { ...NEW, ...each } : null] as const);
+  return Object.fromEntries(found.filter(([, each]) => isStanding(each)));
 }
 
-const read = (game: GameId): Standing => ({ ...NEW, ...all()[game] });
+const read = (game: GameId): Standing => all()[game] ?? NEW;
 
 const keep = (game: GameId, standing: Standing): void => KEPT.write({ ...all(), [game]: standing });
 

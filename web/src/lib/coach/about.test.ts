@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const answering = vi.fn();
-vi.mock('./answer', () => ({ answering: (event: Event | null) => answering(event) as unknown }));
+vi.mock('./answer', () => ({ answering: (...events: unknown[]) => answering(...events) as unknown }));
 
 const point = (type: string, element: Element, x = 0): PointerEvent => {
   const event = new PointerEvent(type, { bubbles: true, clientX: x, pointerId: 1, pointerType: 'touch' });
@@ -28,5 +28,12 @@ it.each([
 ] as const)('is asked by %s: %s', async (_, then, asked) => {
   const first = point('pointerdown', element);
   for (const [type, x] of then) point(type, element, x);
-  await vi.waitFor(() => expect(answering).toHaveBeenCalledExactlyOnceWith(asked ? first : null));
+  await vi.waitFor(() => expect(answering).toHaveBeenCalledExactlyOnceWith(asked ? first : null, null));
+});
+
+it('is asked by the focus, and an arrow right after it is not lost', async () => {
+  const [focus, arrow] = [new FocusEvent('focusin', { bubbles: true }), new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })];
+  element.dispatchEvent(focus);
+  element.dispatchEvent(arrow);
+  await vi.waitFor(() => expect(answering).toHaveBeenCalledExactlyOnceWith(focus, arrow));
 });

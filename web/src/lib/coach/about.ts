@@ -54,6 +54,8 @@ export const STILL = 10;
 let fetching = false;
 /** What the pointer or the focus did last; null where it asks for nothing any more. */
 let latest: Event | null = null;
+/** A key after that: an arrow goes on from what has the focus. */
+let pressed: KeyboardEvent | null = null;
 
 function listen(): void {
   listening = true;
@@ -68,17 +70,21 @@ function ask(event: Event): void {
   import('./answer').then(
     ({ answering }) => {
       for (const kind of KINDS) document.removeEventListener(kind, ask, { capture: true });
-      answering(latest);
-      latest = null;
+      answering(latest, pressed);
+      latest = pressed = null;
     },
     () => (fetching = false), // whoever asks next fetches it again
   );
 }
 
 function note(event: Event): void {
-  if (event.type === 'keydown') latest ??= event;
-  else if (event.type === 'pointerover' || event.type === 'pointerdown' || event.type === 'focusin') latest = event;
-  else if (latest?.type === 'pointerdown' && (latest as PointerEvent).pointerType === 'touch') {
+  if (event instanceof KeyboardEvent) {
+    latest ??= event;
+    pressed = event;
+  } else if (event.type === 'pointerover' || event.type === 'pointerdown' || event.type === 'focusin') {
+    latest = event;
+    pressed = null;
+  } else if (latest?.type === 'pointerdown' && (latest as PointerEvent).pointerType === 'touch') {
     const [from, to] = [latest as PointerEvent, event as PointerEvent];
     if (event.type !== 'pointermove' || Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > STILL) latest = null;
   }

@@ -199,7 +199,7 @@ function key(event: KeyboardEvent): void {
 }
 
 /** Listens from now on, and answers what was asked last, where it still is asked. */
-export function answering(first: Event | null): void {
+export function answering(first: Event | null, then: KeyboardEvent | null = null): void {
   whenRenewed((element) => void renewed(element));
   const all = { capture: true } as const;
   const still = { capture: true, passive: true } as const;
@@ -215,4 +215,5 @@ export function answering(first: Event | null): void {
   document.addEventListener('scroll', () => { stop(); hide(); }, still);
   if (first instanceof PointerEvent) (first.type === 'pointerover' ? over : down)(first);
   else if (first instanceof FocusEvent) focus(first);
+  if (then) key(then);
 }
