@@ -54,7 +54,7 @@ def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> 
     page = new_page()
     table, first = too_slow(house, page, "bot")
     mark = page.locator("header li").nth(first).locator(".kind")
-    expect(mark).to_contain_text("Level 3", timeout=20_000)
+    expect(mark).to_contain_text("3", timeout=20_000)
     mark.hover()
     expect(page.get_by_role("tooltip")).to_contain_text("bot")
     for _ in range(100):
