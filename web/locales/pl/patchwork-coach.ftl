@@ -35,4 +35,4 @@ patchwork-key-cancel = Anuluj
 patchwork-key-more = Kółko myszy obraca kawałek w ręce. Wskaż dowolny kawałek w okręgu, aby zobaczyć jego cenę, czas i dochód.
 patchwork-about-buttons-other = Guziki tej osoby. Na koniec gry każdy to punkt.
 patchwork-about-income-other = Tyle guzików dostaje ta osoba, gdy jej znacznik mija guzik na planszy czasu.
-patchwork-about-income-patch = Dochód: guziki naszyte na ten kawałek. O tyle guzików więcej dostaniesz za każdym razem, gdy znacznik minie guzik na planszy czasu.
+patchwork-about-income-patch = Dochód: guziki naszyte na ten kawałek. O tyle guzików więcej dostaniesz za każdym razem, gdy znacznik minie guzik na planszy czasu.
