@@ -30,10 +30,13 @@ class Rehearsal:
     ) -> None:
         """All games; what somebody opens first."""
         self._thinkers = thinkers
-        warming = asyncio.create_task(asyncio.to_thread(warm_up))
-        await asyncio.gather(*(self._prepare(name, thinkers, after_each) for name in GAMES))
-        with contextlib.suppress(Exception):  # it only saves time
-            await warming
+        await asyncio.gather(
+            self._warm_up(), *(self._prepare(name, thinkers, after_each) for name in GAMES)
+        )
+
+    async def _warm_up(self) -> None:
+        with nothing_collected(), contextlib.suppress(Exception):  # it only saves time
+            await asyncio.to_thread(warm_up)
 
     async def _prepare(
         self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
@@ -72,6 +75,10 @@ class Rehearsal:
         return all(each.is_set() for each in self._ready.values())
 
 
+_wanting = 0
+"""How many want that nothing is collected."""
+
+
 @contextlib.contextmanager
 def nothing_collected() -> Iterator[None]:
     """Compiled rules are many objects that stay: never look through them for garbage.
@@ -79,13 +86,17 @@ def nothing_collected() -> Iterator[None]:
     Measured with one game: 196,000 objects, of which 20 were garbage; looking through them once
     takes 0.1 s of CPU, and nobody is answered meanwhile.
     """
+    global _wanting
+    _wanting += 1
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
-        gc.enable()
+        _wanting -= 1
+        if not _wanting:
+            gc.freeze()
+            gc.set_threshold(20_000, 20, 50)
+            gc.enable()
 
 
 def _fetch(name: str) -> None:
