@@ -3,8 +3,8 @@
 patchwork-about-buttons = Buttons to pay with. At the end each one is a point.
 patchwork-about-income = Income: the button symbols on the quilt. You get that many buttons each time your marker passes a button on the time board.
 patchwork-about-empty = Empty cells, and what they would cost now: 2 points each at the end.
-patchwork-about-tile = The special tile: 7 points for being the first to fill a square of 7 × 7 cells.
-patchwork-about-goal = The special tile, still free. Whoever first fills a square of 7 × 7 cells takes it and scores 7 points.
+patchwork-about-tile = The special tile: 7 points for being the first to fill a square of 7 × 7 cells.
+patchwork-about-goal = The special tile, still free. Whoever first fills a square of 7 × 7 cells takes it and scores 7 points.
 patchwork-about-offer = A patch: its price in buttons, the time it takes, and the button symbols on it, which are its income.
 patchwork-about-price = Price: how many buttons you pay for the patch.
 patchwork-about-time = Time: how many spaces your marker moves on the time board.
@@ -22,7 +22,7 @@ patchwork-note-advance = You can’t take any of the three patches now. Advance 
 patchwork-note-empty = Each cell still empty at the end costs 2 points. Don’t worry: scores stay below zero for most of the game.
 patchwork-note-income = Your quilt has buttons now. Each time your marker passes a button on the time board, you get one for each of them.
 patchwork-note-special = A special patch lies just ahead on the time board. Whoever passes it first fills a single cell with it.
-patchwork-note-tile = Whoever first fills a square of 7 × 7 cells without a hole takes the special tile: 7 points.
+patchwork-note-tile = Whoever first fills a square of 7 × 7 cells without a hole takes the special tile: 7 points.
 
 patchwork-key-take = Take the first, second or third patch
 patchwork-key-advance = Advance

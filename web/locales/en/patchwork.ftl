@@ -94,9 +94,9 @@ patchwork-tell-paid = Income: +{ $count } { $count ->
     [one] button
    *[other] buttons
 }.
-patchwork-tell-tile = Takes the 7 × 7 tile.
+patchwork-tell-tile = Takes the 7 × 7 tile.
 patchwork-advancing = Advancing…
-patchwork-goal-tile = For the first to fill a square of 7 × 7: 7 points.
-patchwork-goal-tile-gone = The 7 × 7 tile is taken.
+patchwork-goal-tile = For the first to fill a square of 7 × 7: 7 points.
+patchwork-goal-tile-gone = The 7 × 7 tile is taken.
 patchwork-goal-points = At the end a button is a point; an empty cell costs 2.
 patchwork-after-pawn = No. { $place } after the pawn.
