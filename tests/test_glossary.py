@@ -81,8 +81,8 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shell = [LOCALES / language / name for name in ("shell.ftl", "coach.ftl")]
-    return shell + [
+    shared = ("shell.ftl", "house.ftl", "later.ftl", "coach.ftl")
+    return [LOCALES / language / name for name in shared] + [
         path
         for game in games
         for path in (

@@ -1,4 +1,5 @@
 // Which sentences of a rules page and which picture make the three parts of a primer.
+import type { Component } from 'svelte';
 import type { PrimerText } from '../rules/pages';
 import type { GameFacts, GameId } from '../protocol';
 
@@ -7,6 +8,12 @@ export interface SceneProps {
   scene: number;
   facts: GameFacts;
 }
+
+const scenes = import.meta.glob<Component<SceneProps>>('../../games/*/Scenes.svelte', { import: 'default' });
+
+/** What draws the three pictures of a game's primer. */
+export const scenesOf = (game: GameId): Promise<Component<SceneProps>> =>
+  scenes[`../../games/${game}/Scenes.svelte`]!();
 
 /** The steps of a turn, numbered as on the page, that stand by the second and the third picture. */
 const STEPS: Record<GameId, readonly [readonly number[], readonly number[]]> = {

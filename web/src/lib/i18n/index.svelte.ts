@@ -1,11 +1,15 @@
 // Fluent catalogues, one per area and language, loaded when needed, switched without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 
 export type Language = 'en' | 'pl' | 'ru';
 type Table = 'patchwork' | 'art-society' | 'final-touch';
-/** What explains a game comes after its board. */
-export type Area = 'shell' | 'coach' | Table | `${Table}-coach`;
+/**
+ * What is said on any screen, on those without a table, and at a table after its board: the menu, the
+ * result (`later`), what explains a game.
+ */
+export type Area = 'shell' | 'house' | 'later' | 'coach' | Table | `${Table}-coach`;
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
 
@@ -76,6 +80,14 @@ export class Speech {
     });
     this.#needs.set(area, loading);
     return loading;
+  }
+
+  /** A part of the page, once its words are there. They come once: nothing is drawn anew when they do. */
+  with<Part>(part: Promise<Part>, ...areas: Area[]): Promise<Part> {
+    return untrack(async () => {
+      const [found] = await Promise.all([part, ...areas.map((area) => this.need(area))]);
+      return found;
+    });
   }
 
   async #add(area: Area): Promise<void> {
