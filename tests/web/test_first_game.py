@@ -62,7 +62,7 @@ def test_beside_it_the_hand_and_its_button_are_in_a_low_window(
         caption = page.locator(".easel figcaption > *")
         for beside in (".left", ".right"):
             for thing in caption.all():
-                assert not boxes_overlap(thing, page.locator(f".stage {beside}")), beside
+                assert not boxes_overlap(thing, page.locator(f".stage > {beside}")), beside
         if page.locator(GOT_IT).count():
             page.locator(GOT_IT).click()
 
