@@ -30,6 +30,7 @@ with needing("server", "vernissage.client"):
 
 Json = dict[str, Any]
 WANTED = ("view", "choices")
+ANSWERS = ("ok", "tried", "planned", "error")
 
 
 class ServerError(Exception):
@@ -363,7 +364,7 @@ class SeatClient:
                 id = self.send(t, **content)
                 while True:
                     message = self.receive()
-                    if message.get("id") == id and message["t"] in ("ok", "tried", "error"):
+                    if message.get("id") == id and message["t"] in ANSWERS:
                         break
             except ConnectionClosed:
                 self.close()
@@ -387,6 +388,10 @@ class SeatClient:
     def try_moves(self, *moves: int | str | Json) -> Json:
         """What moves would lead to."""
         return self.do("try", due=self.wait().due, moves=list(moves))
+
+    def plan(self, *moves: int | str | Json, piece: str | None = None) -> Json:
+        """What could be done after these moves of a turn that has not come (docs/protocol.md)."""
+        return self.do("plan", moves=list(moves), piece=piece)
 
     def answer(self, yes: bool) -> int:
         """Say yes or no to what is asked now, as this client was told it; the version after it."""

@@ -76,6 +76,10 @@ MAY_HAVE = {
         "whole": "(state: Any) -> bool",
     },
     "beginning": {"teams": "(seats: int) -> tuple[tuple[int, ...], ...]"},
+    "rehearsal": {
+        "prospects": "(state: State) -> Json",
+        "rehearsed": "(state: State, seat: int, piece: str | None) -> State | None",
+    },
     "terminal": {"choice": "(state: State, words: str) -> str"},
     "view": {
         "deciders": "(state: State) -> tuple[int, ...]",
@@ -118,6 +122,8 @@ PARTS = {
     "views.choices": "choices.choices",
     "views.deciders": "view.deciders",
     "views.outcome": "outcome.outcome",
+    "views.prospects": "rehearsal.prospects",
+    "views.rehearsed": "rehearsal.rehearsed",
     "views.reveals": "view.reveals",
     "views.view": "view.view",
     "views.view_json": "view.view_json",

@@ -119,6 +119,12 @@ def moves_to_try(
     ]
 
 
+def on_offer(live: Live) -> list[str]:
+    """What the table shows for sale, and something that it never does."""
+    offer = live.table.play.state.view(None).get("offer", ())
+    return [*filter(None, offer), "portrait-9x9-gold"]
+
+
 def questions(live: Live, seat: int, moves: list[Any], rng: random.Random) -> list[Order]:
     """All that a seat may send, with the right number of the decision that is due."""
     due = live.table.play.due[seat]
@@ -126,6 +132,10 @@ def questions(live: Live, seat: int, moves: list[Any], rng: random.Random) -> li
     asked = [Order("move", 1, due, move) for move in moves]
     asked += [Order("try", 1, due, moves=[move]) for move in rng.sample(moves, 6)]
     asked += [Order("try", 1, due, moves=rng.choices(moves, k=3)) for _ in range(3)]
+    asked += [Order("plan", 1, moves=rng.choices(moves, k=k)) for k in (0, 1, 1, 2, 3)]
+    asked += [
+        Order("plan", 1, piece=piece, moves=moves[:k]) for k in (0, 1) for piece in on_offer(live)
+    ]
     asked += [Order("undo", 1, to=to) for to in (None, 0, live.table.play.ply - 1)]
     asked += [Order("answer", 1, yes=True), Order("rematch", 1), Order("resign", 1)]
     return asked

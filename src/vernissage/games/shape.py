@@ -194,6 +194,11 @@ class Views:
     not undo it."""
     view_json: Callable[[State, int | None], bytes] | None = None
     """The view as JSON, where a game can write it without making the view first."""
+    rehearsed: Callable[[State, int, str | None], State | None] | None = None
+    """A turn of the seat that can be planned before it comes, as if it had come (with a piece on
+    offer: as if the seat had got it); the state itself while it is that turn, else None."""
+    prospects: Callable[[State], Json] | None = None
+    """The choices of such a turn, with what each would be worth."""
 
 
 class DrawText(Protocol):

@@ -15,6 +15,7 @@ from vernissage.server.going import moving
 from vernissage.server.house import House
 from vernissage.server.live import Live, Person, Watcher
 from vernissage.server.making import rematch
+from vernissage.server.planning import planned
 from vernissage.server.saying import say
 from vernissage.server.table import Table
 from vernissage.server.trying import tried
@@ -30,6 +31,7 @@ class Order(msgspec.Struct):
     due: int | None = None
     move: Any = None
     moves: list[Any] | None = None
+    piece: str | None = None
     to: int | None = None
     yes: bool | None = None
     name: str | None = None
@@ -60,6 +62,13 @@ async def run(house: House, live: Live, watcher: Watcher, order: Order) -> Json 
         return None
     if order.t == "try":
         return {"t": "tried", "id": order.id, **attempt(live, watcher.person, order)}
+    if order.t == "plan":
+        seat = seat_of(watcher.person)
+        return {
+            "t": "planned",
+            "id": order.id,
+            **planned(live, seat, order.moves or (), order.piece),
+        }
     version = await carry_out(house, live, watcher.person, order)
     return {"t": "ok", "id": order.id, "version": version}
 

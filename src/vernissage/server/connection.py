@@ -32,7 +32,7 @@ LARGEST_MESSAGE = 16_384
 MOVE = b'"move"'
 HEARERS = 8
 """A message that so many hear costs twice what one costs that nobody hears."""
-DEAR = {"try": 4.0, "resync": 4.0}
+DEAR = {"try": 4.0, "plan": 4.0, "resync": 4.0}
 """What is worked out for one alone, and takes five times as long as a move (1 ms at most)."""
 BREATH = 16
 """Messages after which others come first."""

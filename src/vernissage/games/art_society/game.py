@@ -13,6 +13,7 @@ from vernissage.games.art_society import (
     playouts,
     position,
     refusals,
+    rehearsal,
     rules,
     terminal,
     verbs,
@@ -77,7 +78,13 @@ GAME = Game(
     refusals=Refusals(refusals.REFUSALS, refusals.facts, refusals.wrong_seat, refusals.not_whole),
     position=Position(position.write, position.read),
     views=Views(
-        view.view, choices.choices, outcome.outcome, deciders=view.deciders, reveals=view.reveals
+        view.view,
+        choices.choices,
+        outcome.outcome,
+        deciders=view.deciders,
+        reveals=view.reveals,
+        rehearsed=rehearsal.rehearsed,
+        prospects=rehearsal.prospects,
     ),
     drawing=Drawing(terminal.text, drawing.svg),
 )
