@@ -129,6 +129,7 @@ art-society-plan-title = Your plan for this turn
 art-society-plan-hang = { $tile } at { $cell }
 art-society-plan-keep = { $tile } to the assistant
 art-society-plan-take = { $tile } in hand
+art-society-plan-swap = swap: { $tile } to { $cell }
 art-society-plan-exchange = exchanged at the museum for: { $tile }
 art-society-plan-excess = the painting is set aside as excess
 art-society-plan-do = Others go first. Plan your turn now: it plays itself when it’s your go.

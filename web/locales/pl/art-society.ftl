@@ -137,6 +137,7 @@ art-society-plan-title = Plan twojej tury
 art-society-plan-hang = { $tile } na { $cell }
 art-society-plan-keep = { $tile } dla asystenta
 art-society-plan-take = { $tile } w ręce
+art-society-plan-swap = zamiana: { $tile } na { $cell }
 art-society-plan-exchange = wymiana w muzeum na: { $tile }
 art-society-plan-excess = obraz odłożony jako nadmiarowy
 art-society-plan-do = Najpierw inni. Zaplanuj swoją turę już teraz – zostanie zagrana, gdy przyjdzie twoja kolej.

@@ -137,6 +137,7 @@ art-society-plan-title = План вашего хода
 art-society-plan-hang = { $tile } на { $cell }
 art-society-plan-keep = { $tile } помощнику
 art-society-plan-take = { $tile } в руке
+art-society-plan-swap = замена: { $tile } на { $cell }
 art-society-plan-exchange = обмен в музее на: { $tile }
 art-society-plan-excess = картина отложена как лишняя
 art-society-plan-do = Сначала другие. Спланируйте свой ход уже сейчас: он будет сыгран, когда до вас дойдёт очередь.

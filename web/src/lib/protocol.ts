@@ -140,6 +140,17 @@ export interface Tried {
   reveals: boolean;
 }
 
+/** What could be done in a turn of one's own that has not come yet. */
+export interface Planned {
+  t?: 'planned';
+  id: string;
+  /** Of the table at which it was worked out. */
+  version: number;
+  view: unknown;
+  /** Null where the moves end the turn. */
+  choices: unknown;
+}
+
 export type FromServer =
   | (Table & { t: 'table' })
   | (TableState & { t: 'state' })
@@ -147,6 +158,7 @@ export type FromServer =
   | (Fault & { t: 'error' })
   | { t: 'presence'; here: boolean[]; watchers: number }
   | (Tried & { t: 'tried' })
+  | (Planned & { t: 'planned' })
   | { t: 'said'; seat: number; word: string }
   | { t: 'pong' };
 
@@ -156,6 +168,7 @@ export type Move = number | string | Record<string, unknown>;
 export type Command =
   | { t: 'move'; due: number; move: Move }
   | { t: 'try'; due: number; moves: Move[] }
+  | { t: 'plan'; moves: readonly Move[]; piece: string | null }
   | { t: 'undo'; to?: number }
   | { t: 'answer'; yes: boolean; ask: number }
   | { t: 'leave-to-bots' }

@@ -2,7 +2,7 @@
 import type { Tally } from './table/tally';
 import { TableError } from './api';
 import { nextHash, takePart } from './fair/promises';
-import type { Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried, Word } from './protocol';
+import type { Command, Fault, FromServer, LogEntry, Move, Planned, Table, TableState, Tried, Word } from './protocol';
 
 export type Connection = 'online' | 'connecting' | 'offline';
 
@@ -52,6 +52,11 @@ const OPEN = 1;
 const OWN_MOVE = 500;
 /** Nobody's clock runs long for the sake of a picture. */
 const WITH_A_CLOCK = 400;
+
+/** Whose refusals are told where they were asked for. */
+const ASIDE: ReadonlySet<string> = new Set(['try', 'plan', 'reveal']);
+/** What may be sent twice. */
+const AGAIN: ReadonlySet<string> = new Set(['plan', 'name', 'replace', 'resign']);
 
 /** How many entries two logs have in common, those before `from` unseen. */
 function alike(one: readonly LogEntry[], other: readonly LogEntry[], from: number): number {
@@ -160,6 +165,11 @@ export class TableSession {
     return this.#command({ t: 'try', due, moves }) as Promise<Tried>;
   }
 
+  /** What could be done after these moves of a turn that has not come; with a piece on offer, as if one had it. */
+  plan(moves: readonly Move[], piece: string | null = null): Promise<Planned> {
+    return this.#command({ t: 'plan', moves, piece }) as Promise<Planned>;
+  }
+
   undo(to?: number): Promise<unknown> {
     return this.#command(to === undefined ? { t: 'undo' } : { t: 'undo', to });
   }
@@ -263,7 +273,7 @@ export class TableSession {
         if (command.due === state.due) this.#post(id, waiting);
         else if (command.t === 'move' && sent) this.#settle(id, (w) => w.resolve(null));
         else this.#settle(id, (w) => w.reject(new TableError({ code: 'stale' })));
-      } else if (!sent || command.t === 'name' || command.t === 'replace' || command.t === 'resign') {
+      } else if (!sent || AGAIN.has(command.t)) {
         this.#post(id, waiting);
       } else {
         this.#settle(id, (w) => w.reject(new TableError({ code: 'offline' })));
@@ -375,6 +385,7 @@ export class TableSession {
         this.#settle(message.id, (waiting) => waiting.resolve(null));
         break;
       case 'tried':
+      case 'planned':
         this.#settle(message.id, (waiting) => waiting.resolve(message));
         break;
       case 'error':
@@ -390,7 +401,7 @@ export class TableSession {
 
   #refused(fault: Fault): void {
     const waiting = fault.id ? this.#waiting.get(fault.id) : undefined;
-    const aside = waiting?.command.t === 'try' || waiting?.command.t === 'reveal';
+    const aside = ASIDE.has(waiting?.command.t ?? '');
     if (!aside && fault.code !== 'stale') this.fault = fault;
     if (fault.id) this.#settle(fault.id, (w) => w.reject(new TableError(fault)));
     if (fault.code === 'stale') this.#send({ t: 'resync', have: this.#received.length });

@@ -37,6 +37,10 @@ it('is chosen, said to have no room, and bought', async () => {
     hovered: null,
     log: [],
     move,
+    plan: async (_: unknown, piece: string) => ({
+      view: { ...view, players: players.map((player) => ({ ...player, painting: piece })) },
+      choices: { excess: 9 },
+    }),
     table: { seats, you: 0, status: 'playing' } as unknown as Table,
     state: {
       due: 1,
@@ -54,7 +58,7 @@ it('is chosen, said to have no room, and bought', async () => {
   } as unknown as TableSession;
   const { container, getByText } = render(Board, { session, facts });
   await fireEvent.click(container.querySelector('[data-offer] button')!);
-  expect(container.querySelector('.trial')!.textContent).toContain('No room on the wall');
+  await vi.waitFor(() => expect(container.querySelector('.trial')!.textContent).toContain('No room on the wall'));
   await fireEvent.click(getByText('Buy'));
   expect(move).toHaveBeenCalledWith(5);
 });

@@ -1,6 +1,6 @@
 // One machine for mouse, touch and keyboard: which tile is held, where it is tried, may it hang.
 import { COLUMNS, ROWS, type Choices, type Hung, type Place } from './types';
-import { allPlaces, effectOf, readTile, whyNot, type Effect, type Reason, type Tile, type WallFacts } from './wall';
+import { effectOf, readTile, whyNot, type Effect, type Reason, type Tile, type WallFacts } from './wall';
 
 /** `trial`: on offer, tried before buying (AS-P1). */
 export type Source = 'hand' | 'assistant' | 'decor' | 'swap' | 'trial';
@@ -14,6 +14,8 @@ export interface Held {
 
 export interface HangingSource {
   choices: () => Choices | null;
+  /** Where a painting on offer could hang; null while nobody knows. */
+  trial: (tile: string) => readonly Place[] | null;
   wall: () => readonly Hung[];
   facts: () => WallFacts;
 }
@@ -42,18 +44,16 @@ export class Hanging {
 
   tile: Tile | null = $derived(this.held ? readTile(this.held.tile) : null);
 
-  /** Legal places by cell number; the action, or null where it is only tried. */
-  places: Map<number, number | null> = $derived.by(() => {
-    const held = this.held;
-    if (!held) return new Map();
-    if (held.from === 'trial') {
-      return new Map(allPlaces(this.#source.wall(), held.tile, this.#source.facts()).map((n) => [n, null]));
-    }
-    return new Map(this.#offered(held).map(([row, column, action]) => [row * COLUMNS + column, action]));
+  /** Legal places by cell number, with what hanging there does. */
+  places: Map<number, Place> = $derived.by(() => {
+    const offered = this.held ? this.#offered(this.held) : [];
+    return new Map(offered.map((place) => [place[0] * COLUMNS + place[1], place]));
   });
 
-  legal: boolean = $derived(this.held !== null && this.places.has(this.row * COLUMNS + this.column));
-  action: number | null = $derived(this.places.get(this.row * COLUMNS + this.column) ?? null);
+  place: Place | null = $derived(this.places.get(this.row * COLUMNS + this.column) ?? null);
+  legal: boolean = $derived(this.held !== null && this.place !== null);
+  /** Null where it is only tried. */
+  action: number | null = $derived(this.held?.from === 'trial' ? null : (this.place?.[2] ?? null));
 
   reason: Reason | null = $derived.by(() => {
     if (!this.held || this.legal) return null;
@@ -62,34 +62,37 @@ export class Hanging {
   });
 
   effect: Effect | null = $derived.by(() => {
-    if (!this.held || this.held.from === 'swap' || !this.legal) return null;
-    return effectOf(this.#source.wall(), this.held.tile, [this.row, this.column], this.#source.facts());
+    if (!this.held || this.held.from === 'swap' || !this.place) return null;
+    return effectOf(this.#source.wall(), this.held.tile, this.place);
   });
 
   /** The places, by cell number, where it would touch a painting of its type (AS-F1). */
-  fauxPas: ReadonlySet<number> = $derived.by(() => {
-    const held = this.held;
-    if (!held || this.tile?.kind === 'decor') return new Set<number>();
-    const [wall, facts] = [this.#source.wall(), this.#source.facts()];
-    return new Set(
-      [...this.places.keys()].filter(
-        (n) => effectOf(wall, held.tile, [Math.floor(n / COLUMNS), n % COLUMNS], facts).alike.length > 0,
-      ),
-    );
-  });
+  fauxPas: ReadonlySet<number> = $derived(
+    new Set([...this.places].filter(([, place]) => (place[3] ?? 0) > 0).map(([cell]) => cell)),
+  );
 
   // --- what can be done ---------------------------------------------------------------------
 
   lift(held: Held, following = false): boolean {
     this.held = held;
+    this.following = following;
+    this.shown = false;
+    return this.settle();
+  }
+
+  /** Its places are known, or may have changed: without any it is dropped. */
+  settle(): boolean {
+    if (!this.held || this.#unknown) return true;
     if (this.places.size === 0) {
       this.drop();
       return false;
     }
-    this.following = following;
-    this.shown = false;
-    this.#settle();
+    if (!this.shown) this.#toTheMiddle();
     return true;
+  }
+
+  get #unknown(): boolean {
+    return this.held?.from === 'trial' && this.#source.trial(this.held.tile) === null;
   }
 
   drop(): void {
@@ -157,7 +160,8 @@ export class Hanging {
     );
   }
 
-  #offered(held: Held): Place[] {
+  #offered(held: Held): readonly Place[] {
+    if (held.from === 'trial') return this.#source.trial(held.tile) ?? [];
     const choices = this.#source.choices();
     if (held.from === 'swap') {
       const size = held.tile.slice('decor-'.length);
@@ -166,7 +170,7 @@ export class Hanging {
     return choices?.hangs?.find((hang) => hang.from === held.from && hang.tile === held.tile)?.places ?? [];
   }
 
-  #settle(): void {
+  #toTheMiddle(): void {
     const { width, height } = this.tile!;
     const away = (n: number): number =>
       Math.abs(Math.floor(n / COLUMNS) + height / 2 - ROWS / 2) + Math.abs((n % COLUMNS) + width / 2 - COLUMNS / 2);

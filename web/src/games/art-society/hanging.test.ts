@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Hanging } from './hanging.svelte';
-import type { Choices, Hung } from './types';
-import fixture from './points.fixture.json';
-import { allPlaces, bareCorners, effectOf, wallPoints, whyNot, worths, type WallFacts } from './wall';
+import type { Choices, Hung, Place } from './types';
+import { bareCorners, effectOf, whyNot, worths } from './wall';
 
 const facts = {
   stars: [
@@ -17,8 +16,8 @@ const wall: Hung[] = [
   { tile: 'portrait-1x2-shell', at: [4, 6] },
 ];
 
-function machine(choices: Choices | null, hung = wall): Hanging {
-  return new Hanging({ choices: () => choices, wall: () => hung, facts: () => wallFacts });
+function machine(choices: Choices | null, trial: () => readonly Place[] | null = () => null): Hanging {
+  return new Hanging({ choices: () => choices, trial, wall: () => wall, facts: () => wallFacts });
 }
 const hangs: Choices = {
   hangs: [
@@ -41,14 +40,14 @@ describe('a wall', () => {
     expect(whyNot(wall, 'city-2x2-wood', [13, 0], wallFacts)).toBe('outside');
     expect(whyNot(wall, 'city-2x2-wood', [7, 4], wallFacts)).toBeNull();
     expect(whyNot([], 'city-2x3-shell', [0, 0], wallFacts)).toBe('no-star');
-    expect(allPlaces([], 'city-2x3-shell', wallFacts)).toHaveLength(9);
   });
 
-  it('counts frames, types and the eye line (AS-D1, AS-F1, AS-X4)', () => {
-    const effect = effectOf(wall, 'city-3x2-shell', [7, 4], wallFacts);
-    expect([effect.alike.length, effect.frames.length, effect.decorDue, effect.eyeLine]).toEqual([1, 1, 1, true]);
-    const apart = effectOf(wall, 'city-3x2-wood', [2, 4], wallFacts);
-    expect([apart.alike.length, apart.frames.length, apart.decorDue, apart.eyeLine]).toEqual([1, 0, 0, false]);
+  it('says what the server says of a place, and marks the neighbours (AS-D1, AS-F1, AS-X4)', () => {
+    const effect = effectOf(wall, 'city-3x2-shell', [7, 4, 74, 1, 1, 1, 1]);
+    expect([effect.alike, effect.decorDue, effect.eyeLine, effect.fills]).toEqual([1, 1, true, false]);
+    expect([effect.marks.alike, effect.marks.frames]).toEqual([[wall[0]], [wall[0]]]);
+    const plain = effectOf(wall, 'decor-1x1', [3, 4, 34]);
+    expect([plain.alike, plain.decorDue, plain.eyeLine, plain.marks.alike]).toEqual([0, 0, false, []]);
   });
 
   it('knows what each tile is worth (AS-X2 to AS-X6)', () => {
@@ -68,14 +67,6 @@ describe('a wall', () => {
   });
 });
 
-describe('the points of a wall', () => {
-  it.each(fixture.players)('are those that the server counts (%#)', ({ tiles, excess, score }) => {
-    const facts = fixture.facts as unknown as WallFacts;
-    const found = wallPoints(tiles as unknown as Hung[], fixture.prestige, facts, fixture.points);
-    expect(found + excess.length * fixture.points.excess).toBe(score);
-  });
-});
-
 describe('hanging', () => {
   it('knows the places that are a faux pas (AS-F1)', () => {
     const hanging = machine({
@@ -84,16 +75,14 @@ describe('hanging', () => {
           tile: 'city-2x2-wood',
           from: 'hand',
           places: [
-            [7, 4, 74],
-            [2, 6, 26],
+            [7, 4, 74, 1, 0, 0, 0],
+            [2, 6, 26, 0, 1, 1, 0],
           ],
         },
       ],
     });
     hanging.lift({ tile: 'city-2x2-wood', from: 'hand' });
     expect([...hanging.fauxPas]).toEqual([74]);
-    hanging.lift({ tile: 'decor-1x1', from: 'trial' });
-    expect(hanging.fauxPas.size).toBe(0);
   });
 
   it('begins at the legal place nearest to the middle and shows nothing before it is asked to', () => {
@@ -126,12 +115,21 @@ describe('hanging', () => {
     expect(hanging.row).toBe(7);
   });
 
-  it('tries a painting on offer without an action (AS-P1)', () => {
-    const hanging = machine({ buys: [] });
+  it('tries a painting on offer where the server says, without an action (AS-P1)', () => {
+    const hanging = machine({ buys: [] }, () => [[7, 4, 74, 0, 0, 0, 1, 12]]);
     expect(hanging.lift({ tile: 'landscape-3x2-wood', from: 'trial' })).toBe(true);
-    expect(hanging.legal).toBe(true);
-    expect(hanging.action).toBeNull();
-    expect(hanging.effect?.frames).toEqual([]);
+    expect([hanging.row, hanging.column, hanging.legal]).toEqual([7, 4, true]);
+    expect([hanging.action, hanging.effect?.eyeLine]).toEqual([null, true]);
+  });
+
+  it('holds it while nobody knows where it could hang, and drops it if that is nowhere', () => {
+    let known: readonly Place[] | null = null;
+    const hanging = machine({ buys: [] }, () => known);
+    expect(hanging.lift({ tile: 'landscape-3x2-wood', from: 'trial' })).toBe(true);
+    expect([hanging.held !== null, hanging.legal]).toEqual([true, false]);
+    known = [];
+    expect(hanging.settle()).toBe(false);
+    expect(hanging.held).toBeNull();
   });
 
   it('can not lift what has no place', () => {

@@ -2,8 +2,7 @@
 import { TableError } from '../../lib/api';
 import type { Fault } from '../../lib/protocol';
 import type { TableSession } from '../../lib/session.svelte';
-import { Rehearsal, type Start, type Step } from './rehearsal';
-import type { WallFacts } from './wall';
+import { goesOn, moveOf, type Step } from './steps';
 
 /** Why a plan is no longer there: what the server refused, or decor or a painting that somebody took. */
 export type Lapse = { fault: Fault } | { size: string } | { tile: string };
@@ -26,11 +25,11 @@ export class Plan {
     this.steps = [...this.steps, step];
   }
 
-  /** Without the last thing that was arranged; decor is taken and hung as one, so is an exchange. */
+  /** Without the last thing that was arranged, and what was only done for it. */
   back(): void {
-    const steps = this.steps.slice(0, -1);
-    const last = steps.at(-1);
-    this.steps = last && ('decor' in last || 'exchange' in last) ? steps.slice(0, -1) : steps;
+    let steps = this.steps.slice(0, -1);
+    while (goesOn(steps.at(-1))) steps = steps.slice(0, -1);
+    this.steps = steps;
   }
 
   clear(): void {
@@ -39,20 +38,15 @@ export class Plan {
     this.#answered = null;
   }
 
-  /** Others take decor and exchange too: what is no longer there, and all after it, is dropped. */
-  keepPossible(start: Start, facts: WallFacts): void {
-    const at = this.steps.findIndex((step, n) => {
-      if (!('decor' in step || 'exchange' in step)) return false;
-      const { choices } = new Rehearsal(start, this.steps.slice(0, n), facts).choices;
-      return 'decor' in step
-        ? !choices.decor?.some(({ size }) => size === step.decor)
-        : !choices.exchanges?.some(({ tile }) => tile === step.exchange);
-    });
+  /** Others take decor and exchange too: a step that is no longer possible, and all after it, is dropped. */
+  keepPossible(fault: Fault): void {
+    const at = Number(fault.facts?.['step'] ?? NaN);
     const gone = this.steps[at];
     if (!gone) return;
     this.steps = this.steps.slice(0, at);
     if ('decor' in gone) this.lapse = { size: gone.decor };
     else if ('exchange' in gone) this.lapse = { tile: gone.exchange };
+    else this.lapse = { fault };
   }
 
   /** The turn is here: if the server takes the whole plan as it stands, it is played step by step. */
@@ -60,7 +54,7 @@ export class Plan {
     if (this.playing || this.steps.length === 0) return false;
     this.playing = true;
     try {
-      await session.tryMoves(this.steps.map((step) => ({ ...step })));
+      await session.tryMoves(this.steps.map(moveOf));
     } catch (error) {
       this.#lapse(error);
       return false;
@@ -76,7 +70,7 @@ export class Plan {
     this.#answered = due;
     this.steps = rest;
     try {
-      await session.move({ ...step });
+      await session.move(moveOf(step));
       if (rest.length === 0) this.clear();
     } catch (error) {
       this.#lapse(error);

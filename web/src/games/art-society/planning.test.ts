@@ -1,14 +1,18 @@
 // A plan for the own hanging turn: played whole or not at all, and never for another seat or round.
 import { describe, expect, it, vi } from 'vitest';
 import { TableError } from '../../lib/api';
+import type { Fault } from '../../lib/protocol';
 import type { TableSession } from '../../lib/session.svelte';
 import { Plan, planOf } from './planning.svelte';
-import type { Start, Step } from './rehearsal';
-import turns from './turns.fixture.json';
+import { stepOf, type Step } from './steps';
 
-const facts = { stars: [], eyeLine: [8, 9, 10] };
-const withDecor = turns.find(({ steps }) => steps.length === 4 && 'decor' in steps[1]!.move)!;
-const steps = withDecor.steps.map(({ move: { by: _by, ...step } }) => step as unknown as Step);
+const steps: Step[] = [
+  { hang: 'city-2x2-wood', at: [7, 4] },
+  { decor: '1x1' },
+  { hang: 'decor-1x1', at: [9, 4] },
+  { done: true },
+];
+const refusedAt = (step: number): Fault => ({ code: 'illegal', key: 'pool-empty', facts: { step } });
 
 function planned(): Plan {
   const plan = new Plan();
@@ -77,26 +81,44 @@ describe('a plan', () => {
 
   it('loses the decor that others took from the pool, and what came after it', () => {
     const plan = planned();
-    const start = withDecor as unknown as Start;
-    plan.keepPossible(start, facts);
-    expect(plan.steps).toHaveLength(steps.length);
-    const size = (steps[1] as { decor: string }).decor;
-    plan.keepPossible({ ...start, pool: { ...start.pool, [size]: 0 } }, facts);
+    plan.keepPossible(refusedAt(1));
     expect(plan.steps).toEqual(steps.slice(0, 1));
-    expect(plan.lapse).toEqual({ size });
+    expect(plan.lapse).toEqual({ size: '1x1' });
   });
 
   it('loses a painting that somebody exchanged before', () => {
-    const turn = turns.find(({ steps }) => 'exchange' in steps[0]!.move)!;
-    const start = turn as unknown as Start;
-    const moves = turn.steps.map(({ move: { by: _by, ...step } }) => step as unknown as Step);
     const plan = new Plan();
-    for (const step of moves) plan.add(step);
-    plan.keepPossible(start, facts);
-    expect(plan.steps).toHaveLength(moves.length);
-    plan.keepPossible({ ...start, museum: {} }, facts);
-    expect(plan.steps).toEqual([]);
-    expect(plan.lapse).toEqual({ tile: (moves[0] as { exchange: string }).exchange });
+    plan.add({ exchange: 'city-1x2-wood' });
+    plan.add({ hang: 'city-1x2-wood', at: [7, 4] });
+    plan.keepPossible(refusedAt(0));
+    expect([plan.steps, plan.lapse]).toEqual([[], { tile: 'city-1x2-wood' }]);
+  });
+
+  it('loses any other step with the reason that the server gives', () => {
+    const plan = planned();
+    plan.keepPossible(refusedAt(2));
+    expect(plan.steps).toEqual(steps.slice(0, 2));
+    expect(plan.lapse).toEqual({ fault: refusedAt(2) });
+  });
+
+  it('stays as it is where the refusal is of no step', () => {
+    const plan = planned();
+    plan.keepPossible({ code: 'too-many' });
+    expect([plan.steps, plan.lapse]).toEqual([steps, null]);
+  });
+
+  it('holds a swap of decor tile by tile, and gives it up whole (AS-D6)', async () => {
+    const plan = new Plan();
+    const choices = { swap: { takes: [{ size: '2x1', returns: '1x1', places: [[3, 4, 900] as const] }], finish: 950 } };
+    plan.add(steps[0]!);
+    plan.add(stepOf(choices, 900, null)!);
+    plan.add(stepOf(choices, 950, null)!);
+    const session = table();
+    await plan.begin(session);
+    expect(session.tryMoves).toHaveBeenCalledWith([steps[0], 900, 950]);
+    plan.playing = false;
+    plan.back();
+    expect(plan.steps).toEqual(steps.slice(0, 1));
   });
 
   it('goes back tile by tile', () => {

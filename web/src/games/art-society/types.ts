@@ -58,7 +58,7 @@ export interface View {
   outcome: null | { scores: number[]; winners: number[]; reason: string };
 }
 
-/** Row, column, action; alike, frames, decor due, eye line where a painting hangs. */
+/** Row, column, action; alike, frames, decor due, eye line where a painting hangs; the points then, where it is planned. */
 export type Place = readonly [number, number, number, ...number[]];
 export type From = 'hand' | 'assistant' | 'decor';
 export interface Choices {

@@ -1,6 +1,6 @@
 // What a wall is: which cells are covered, what touches what, what each tile is worth.
 import { CELL_HEIGHT, CELL_WIDTH } from './cell';
-import { COLUMNS, ROWS, type Cell, type Hung, type Prestige, type Type } from './types';
+import { COLUMNS, ROWS, type Cell, type Hung, type Place, type Prestige, type Type } from './types';
 
 export interface Tile {
   kind: Type | 'decor';
@@ -20,13 +20,14 @@ export function readTile(id: string): Tile {
 export type Reason = 'outside' | 'overlap' | 'apart' | 'no-star' | 'swap-place';
 
 export interface Effect {
-  /** Touching paintings of the same type, and in the same frame. */
-  alike: Hung[];
-  frames: Hung[];
+  /** How many touching paintings are of the same type. */
+  alike: number;
   /** The value of decor that becomes due. */
   decorDue: number;
   eyeLine: boolean;
   fills: boolean;
+  /** What is marked: touching paintings of the same type, and in the same frame. */
+  marks: { alike: Hung[]; frames: Hung[] };
 }
 
 export interface WallFacts {
@@ -69,26 +70,25 @@ export function whyNot(hung: readonly Hung[], id: string, at: Cell, facts: WallF
   return neighbours(hung, tile, at).length > 0 ? null : 'apart';
 }
 
-/** What hanging it there does (AS-D1, AS-D4, AS-F1, AS-X4). */
-export function effectOf(hung: readonly Hung[], id: string, at: Cell, facts: WallFacts): Effect {
+/** What hanging it at a place does, as the server says it (AS-D1, AS-D4, AS-F1, AS-X4). */
+export function effectOf(hung: readonly Hung[], id: string, place: Place): Effect {
+  const [row, column, , alike = 0, , decorDue = 0, eyeLine = 0] = place;
   const tile = readTile(id);
-  const beside = tile.kind === 'decor' ? [] : neighbours(hung, tile, at);
-  const alike = beside.filter((each) => readTile(each.tile).kind === tile.kind);
-  const frames = beside.filter((each) => readTile(each.tile).frame === tile.frame);
-  const fills = covered(hung) + tile.width * tile.height === ROWS * COLUMNS;
-  const rows = facts.eyeLine.some((row) => row >= at[0] && row < at[0] + tile.height);
-  return { alike, frames, decorDue: fills ? 0 : frames.length, eyeLine: tile.kind !== 'decor' && rows, fills };
+  const beside = tile.kind === 'decor' ? [] : neighbours(hung, tile, [row, column]);
+  return {
+    alike,
+    decorDue,
+    eyeLine: eyeLine > 0,
+    fills: covered(hung) + tile.width * tile.height === ROWS * COLUMNS,
+    marks: {
+      alike: beside.filter((each) => readTile(each.tile).kind === tile.kind),
+      frames: beside.filter((each) => readTile(each.tile).frame === tile.frame),
+    },
+  };
 }
 
 export function covered(hung: readonly Hung[]): number {
   return hung.reduce((sum, each) => sum + readTile(each.tile).width * readTile(each.tile).height, 0);
-}
-
-/** All places where a tile may hang, as cell numbers. */
-export function allPlaces(hung: readonly Hung[], id: string, facts: WallFacts): number[] {
-  return Array.from({ length: ROWS * COLUMNS }, (_, n) => n).filter(
-    (n) => whyNot(hung, id, [Math.floor(n / COLUMNS), n % COLUMNS], facts) === null,
-  );
 }
 
 export interface Worth {
@@ -124,22 +124,6 @@ export function worths(
       shields: 0,
     };
   });
-}
-
-/** All that a wall scores as things stand (AS-X2 to AS-X6); what was put aside counts beside it. */
-export function wallPoints(
-  hung: readonly Hung[],
-  prestige: Record<Type, Prestige>,
-  facts: WallFacts,
-  points: Record<string, number>,
-): number {
-  const tiles = worths(hung, prestige, facts, points['eye_line'] ?? 0);
-  const sum = tiles.reduce(
-    (all, worth) => all + worth.prestige + worth.eyeLine + worth.shields * (points['shield'] ?? 0),
-    0,
-  );
-  const full = covered(hung) === ROWS * COLUMNS ? (points['full_wall'] ?? 0) : 0;
-  return sum + full + bareCorners(hung).length * (points['corner'] ?? 0);
 }
 
 /** The corner cells that nothing covers (AS-X6). */
