@@ -31,10 +31,10 @@ import httpx
 
 from vernissage.bots.preparing import STEPS, Job, mark_of
 from vernissage.games.caching import folders
-from vernissage.server import events
-from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server import events, playing
 from vernissage.server.logbook import from_log, make
 from vernissage.server.play import imagined
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.storage import Store
 
 READY, MEMORY, SLOWEST = 10.0, 200.0, 200.0
@@ -56,7 +56,9 @@ def template(name: str, timed: bool, seed: int, decisions: int) -> list[bytes]:
         due = table.play.due[seat]
         assert due is not None
         by_bot = table.seats[seat].is_bot
-        for event in table.move(seat, due, int(rng.choice(legal)), 0, by_bot=by_bot):
+        for event in playing.move(
+            table, seat, due, int(rng.choice(legal)), 0, by_bot=by_bot
+        ).events:
             log.append(event)
             table.apply(event)
     return [events.encode(event) for event in log]

@@ -358,7 +358,7 @@ class Tester:
 # --- looking -------------------------------------------------------------------------------------
 
 
-def problems(tester: Tester, log: list[events.AnyEvent]) -> Iterator[str]:
+def problems(tester: Tester, log: list[events.Event]) -> Iterator[str]:
     """What is wrong with a table's log, beside what its people remember."""
     acknowledged = {each.version: each for each in tester.sent if each.version is not None}
     unsure = Counter(
@@ -398,7 +398,7 @@ def problems(tester: Tester, log: list[events.AnyEvent]) -> Iterator[str]:
 
 
 def clock_problems(
-    tester: Tester, log: list[events.AnyEvent], store: Store, up: float
+    tester: Tester, log: list[events.Event], store: Store, up: float
 ) -> Iterator[str]:
     """Time that was charged although no server was there."""
     made = log[0]

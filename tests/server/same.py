@@ -9,7 +9,7 @@ import msgspec
 
 from vernissage.records.checking import check
 from vernissage.server import events
-from vernissage.server.events import AnyEvent
+from vernissage.server.events import Event
 from vernissage.server.live import CHOICES, VIEW, Live
 from vernissage.server.logbook import from_log
 from vernissage.server.table import Table
@@ -26,7 +26,7 @@ def told(table: Table) -> list[bytes]:
     ]
 
 
-def require_same(log: Sequence[AnyEvent], there: Table) -> Table:
+def require_same(log: Sequence[Event], there: Table) -> Table:
     """The table that the log gives; it must be the one that is there, and its record must pass.
 
     One that is still open has nothing dealt. It is dealt here, on a copy: from the same seed, and

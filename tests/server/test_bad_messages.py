@@ -34,12 +34,13 @@ from vernissage.server import events, making
 from vernissage.server.app import make_app
 from vernissage.server.commands import Order
 from vernissage.server.connection import POLICY
-from vernissage.server.events import AnyEvent, ClockPlan
+from vernissage.server.events import Event
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, new_key
 from vernissage.server.logbook import from_log
 from vernissage.server.play import imagined
 from vernissage.server.saying import WORDS
+from vernissage.server.setup import ClockPlan
 from vernissage.server.table import Table
 
 MESSAGES = 20_000
@@ -153,7 +154,7 @@ class AtTheTable(RuleBasedStateMachine):
         """Everyone looks at a table: all seats, one with a second device, host and watcher."""
         live = await self.hall.house.get(id)
         self.id, self.seed = id, live.table.made.seed
-        self.events: list[AnyEvent] = []
+        self.events: list[Event] = []
         self.acknowledged.clear()
         self.commands.clear()
         self.model: Table | None = None

@@ -13,6 +13,7 @@ from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import events, presence
 from vernissage.server.logbook import from_log, make
 from vernissage.server.saying import BURST, WORDS
+from vernissage.server.setup import ClockPlan, SeatPlan
 
 
 def info(table: Table, key: str | None = None) -> Any:
@@ -267,8 +268,8 @@ def test_words_are_limited(server: Running) -> None:
 
 def test_what_older_servers_stored_is_still_understood() -> None:
     """Questions, answers and stand-ins without a level, a number or who wanted them."""
-    plans = [events.SeatPlan("person", "Ala"), events.SeatPlan("person", "Jan")]
-    log = make("patchwork", plans, {"first": 0}, events.ClockPlan("bank", 60, 5), "seed", 0)
+    plans = [SeatPlan("person", "Ala"), SeatPlan("person", "Jan")]
+    log = make("patchwork", plans, {"first": 0}, ClockPlan("bank", 60, 5), "seed", 0)
     table = from_log("x", log)
     old = [
         b'{"e":"played","at":1000,"seat":0,"action":0}',

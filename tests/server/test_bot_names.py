@@ -15,9 +15,10 @@ from vernissage.bots.levels import NAMES
 from vernissage.bots.names import BOTS, KEYS, name_for
 from vernissage.records.checking import check
 from vernissage.server import events
-from vernissage.server.events import ClockPlan, Made, SeatPlan
+from vernissage.server.events import Made
 from vernissage.server.logbook import from_log, make
 from vernissage.server.making import next_plans
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
 LEVELS = range(1, 7)

@@ -16,6 +16,7 @@ from vernissage.server.bounds import LIFETIME, MOST_EVENTS
 from vernissage.server.errors import Refused
 from vernissage.server.keys import new_seed
 from vernissage.server.live import Live, Person
+from vernissage.server.setup import SeatPlan
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -57,7 +58,7 @@ def test_a_seat_that_takes_back_again_and_again_is_stopped(server: Running) -> N
 
 
 def live_table() -> Live:
-    plans = [events.SeatPlan("person"), events.SeatPlan("person")]
+    plans = [SeatPlan("person"), SeatPlan("person")]
     table = Table("t", events.Made(0, "patchwork", plans, new_seed()))
     table.apply(events.Started(0))
     return Live(table, [StoredKey("", "seat", 0)], lambda: 0)
@@ -73,7 +74,7 @@ def seated(seat: int) -> Person:
 def test_in_one_game_there_is_a_last_time_also_after_a_restart(command: str) -> None:
     kind, most = LIFETIME[command]
     live = live_table()
-    event_of: dict[str, events.AnyEvent] = {
+    event_of: dict[str, events.Event] = {
         "name": events.Named(0, 1, "x"),
         "undo": events.Undone(0, 0, 1),
         "replace": events.Replaced(0, 1, 0),

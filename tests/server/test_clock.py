@@ -6,16 +6,16 @@ import time
 from pathlib import Path
 
 from tests.server.running import all_here, running, settings_for
-from vernissage.server import events
+from vernissage.server import events, playing
 from vernissage.server.clock import DAY, Clock, elapsed
-from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.logbook import from_log, make
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
 PEOPLE = [SeatPlan("person", "A"), SeatPlan("person", "B")]
 
 
-def playing(clock: ClockPlan, plans: list[SeatPlan] = PEOPLE, at: int = 1_000_000) -> Table:
+def begun(clock: ClockPlan, plans: list[SeatPlan] = PEOPLE, at: int = 1_000_000) -> Table:
     return from_log("x", make("patchwork", plans, {}, clock, "seed", at))
 
 
@@ -24,7 +24,7 @@ def play(table: Table, at: int) -> int:
     seat = table.play.deciders[0]
     due = table.play.due[seat]
     assert due is not None
-    for event in table.move(seat, due, {"advance": True}, at):
+    for event in playing.move(table, seat, due, {"advance": True}, at).events:
         table.apply(event)
     return seat
 
@@ -37,7 +37,7 @@ def test_time_while_the_server_was_down_is_not_charged() -> None:
 
 
 def test_a_bank_shrinks_in_ones_turn_and_grows_after_it() -> None:
-    table = playing(ClockPlan("bank", 60, 5))
+    table = begun(ClockPlan("bank", 60, 5))
     seat = play(table, 1_010_000)
     assert table.clock.left[seat] == 60_000 - 10_000 + 5_000
     assert table.clock.remaining(1 - seat, 1_030_000) == 40_000
@@ -45,7 +45,7 @@ def test_a_bank_shrinks_in_ones_turn_and_grows_after_it() -> None:
 
 
 def test_time_for_each_move_is_full_again_after_it() -> None:
-    table = playing(ClockPlan("move", 30))
+    table = begun(ClockPlan("move", 30))
     seat = play(table, 1_029_000)
     assert table.clock.left[seat] == 30_000
 
@@ -59,21 +59,21 @@ def test_correspondence_counts_in_days() -> None:
 
 def test_bots_have_all_the_time_they_need() -> None:
     plans = [SeatPlan("bot", level=1), SeatPlan("bot", level=1)]
-    table = playing(ClockPlan("bank", 5), plans)
+    table = begun(ClockPlan("bank", 5), plans)
     assert table.clock.next_flag(9_999_999) is None
 
 
 def test_at_zero_one_loses_or_a_bot_plays_on() -> None:
-    table = playing(ClockPlan("bank", 60))
+    table = begun(ClockPlan("bank", 60))
     seat = table.play.deciders[0]
-    assert table.flag(1_059_000) == []
-    for event in table.flag(1_060_000):
+    assert playing.flag(table, 1_059_000).events == ()
+    for event in playing.flag(table, 1_060_000).events:
         table.apply(event)
     assert table.ended == {"why": "time", "seat": seat}
     assert table.result()["winners"] == [1 - seat]  # type: ignore[index]
 
-    table = playing(ClockPlan("bank", 60, flag="bot"))
-    for event in table.flag(1_060_000):
+    table = begun(ClockPlan("bank", 60, flag="bot"))
+    for event in playing.flag(table, 1_060_000).events:
         table.apply(event)
     assert table.status == "playing"
     assert table.bots_to_move == [seat]
@@ -88,7 +88,7 @@ def test_a_clock_is_the_same_after_a_restart() -> None:
         seat = table.play.deciders[0]
         due = table.play.due[seat]
         assert due is not None
-        found = table.move(seat, due, {"advance": True}, at)
+        found = playing.move(table, seat, due, {"advance": True}, at).events
         log += found
         for event in found:
             table.apply(event)
@@ -103,8 +103,8 @@ def test_a_clock_is_the_same_after_a_restart() -> None:
 
 
 def test_a_table_tells_of_its_clock() -> None:
-    assert playing(ClockPlan()).info([True, True], 0)["clock"] == {"kind": "none"}
-    bank = playing(ClockPlan("bank", 60, 5)).info([True, True], 0)["clock"]
+    assert begun(ClockPlan()).info([True, True], 0)["clock"] == {"kind": "none"}
+    bank = begun(ClockPlan("bank", 60, 5)).info([True, True], 0)["clock"]
     assert bank == {"kind": "bank", "seconds": 60, "increment": 5, "flag": "loss"}
 
 

@@ -9,11 +9,12 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from vernissage.server import between, events
+from vernissage.server import between, events, playing
+from vernissage.server.change import Change
 from vernissage.server.clock import OVERTIME, SECOND
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
 from vernissage.server.logbook import from_log, make
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
 START = 1_000_000
@@ -49,12 +50,12 @@ class Watched:
                     self.used[seat] += step
             self.now += step
             milliseconds -= step
-            while found := self.table.flag(self.now):
-                self.late |= {e.seat for e in found if isinstance(e, events.Flagged)}
-                self.take(found)
+            while (change := playing.flag(self.table, self.now)).events:
+                self.late |= {e.seat for e in change.events if isinstance(e, events.Flagged)}
+                self.take(change)
 
-    def take(self, found: list[AnyEvent]) -> None:
-        for event in found:
+    def take(self, change: Change) -> None:
+        for event in change.events:
             decided = self.table.people if self.table.status == "playing" else []
             if isinstance(event, events.Undone):
                 del self.standing[event.to :]
@@ -87,7 +88,7 @@ class Watched:
         assert due is not None
         actions = self.table.play.state.for_seat(seat).legal_actions().tolist()
         action = actions[choice % len(actions)]
-        self.take(self.table.move(seat, due, action, self.now, by_bot=by_bot))
+        self.take(playing.move(self.table, seat, due, action, self.now, by_bot=by_bot))
 
     def do(self, what: str, seat: int, number: int) -> None:
         """One command of a seat, if the table allows it."""
@@ -236,18 +237,18 @@ def test_who_ran_out_alone_with_bots_comes_back_and_has_time(plan: ClockPlan) ->
     now = START
     for _ in range(3):
         now += 1_000_000
-        for event in table.flag(now):
+        for event in playing.flag(table, now).events:
             table.apply(event)
         assert (table.status, table.waits, table.bots_to_move) == ("playing", True, [])
         assert table.seats[0].why == "time"
         now += 1_000_000
-        for event in between.replace(table, 0, None, 0, True, now):
+        for event in between.replace(table, 0, None, 0, True, now).events:
             table.apply(event)
         assert not table.waits
         assert table.clock.remaining(0, now) >= 15_000
     due = table.play.due[0]
     assert due is not None
-    assert table.move(0, due, {"advance": True}, now)
+    assert playing.move(table, 0, due, {"advance": True}, now).events
 
 
 def test_who_ran_out_beside_another_comes_back_after_the_bot_has_decided() -> None:
@@ -276,7 +277,7 @@ def test_when_the_last_of_two_runs_out_everything_waits() -> None:
     assert table.bots_to_move == []
     seat = table.play.deciders[0]
     with pytest.raises(Refused) as late:  # a bot that was thinking meanwhile
-        table.move(seat, table.play.due[seat] or 0, 0, watched.now, by_bot=True)
+        playing.move(table, seat, table.play.due[seat] or 0, 0, watched.now, by_bot=True)
     assert late.value.code == "stale"
     watched.do("leave", 0, 0)
     assert table.bots_to_move == [seat]

@@ -12,11 +12,13 @@ from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.record import KNOWN_RULES
-from vernissage.server import between, events
+from vernissage.server import between, events, playing
+from vernissage.server.change import Change
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
+from vernissage.server.events import Event
 from vernissage.server.logbook import from_log, make, taken_back
 from vernissage.server.play import KEPT_EVERY, Play, imagined
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
 CLOCKS = {
@@ -57,13 +59,13 @@ class Game:
         self.rng = random.Random(seed)
         self.at = 1_000_000
         plans = [SeatPlan("person", f"P{n}") for n in range(seats)]
-        self.log: list[AnyEvent] = make(name, plans, {}, clock, f"seed {seed}", self.at)
+        self.log: list[Event] = make(name, plans, {}, clock, f"seed {seed}", self.at)
         self.table = from_log("t", self.log)
         self.pictures = [picture(self.table)]
         """After each event but the first two."""
 
-    def go(self, found: list[AnyEvent]) -> None:
-        stored = [events.decode(events.encode(event)) for event in found]
+    def go(self, change: Change) -> None:
+        stored = [events.decode(events.encode(event)) for event in change.events]
         for event in stored:
             self.log.append(event)
             self.table.apply(event)
@@ -73,7 +75,7 @@ class Game:
         table, rng = self.table, self.rng
         self.at += rng.randrange(3000)
         try:
-            self.go(table.flag(self.at))
+            self.go(playing.flag(table, self.at))
             seat = rng.randrange(len(table.seats))
             luck = rng.random()
             if luck < undos and table.play.ply:
@@ -84,7 +86,7 @@ class Game:
                         yes, asked = rng.random() < 0.9, table.ask.number
                         self.go(between.answer(table, other, yes, asked, self.at))
             elif luck < undos + 0.04:
-                self.go(table.rename(seat, f"N{self.at}", self.at))
+                self.go(playing.rename(table, seat, f"N{self.at}", self.at))
             elif luck < undos + 0.04 + stand_ins:
                 level = None if table.seats[seat].replaced else 1
                 self.go(between.replace(table, seat, level, seat, True, self.at))
@@ -96,7 +98,7 @@ class Game:
                 assert due is not None
                 action = rng.choice(imagined(table.play.state, seat).legal_actions().tolist())
                 by_bot = table.seats[seat].is_bot
-                self.go(table.move(seat, due, int(action), self.at, by_bot=by_bot))
+                self.go(playing.move(table, seat, due, int(action), self.at, by_bot=by_bot))
         except Refused:
             pass
 
@@ -155,13 +157,13 @@ def test_going_back_by_kept_states_is_going_back_from_the_deal(name: str, seats:
 def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the decisions that are worked out."""
     counted = [0]
-    step = Play._step
+    work_out = Play.work_out
 
     def counting(self: Play, *given: Any) -> Any:
         counted[0] += 1
-        return step(self, *given)
+        return work_out(self, *given)
 
-    monkeypatch.setattr(Play, "_step", counting)
+    monkeypatch.setattr(Play, "work_out", counting)
     return counted
 
 
@@ -177,10 +179,10 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
         played.step(0)
         before = steps[0]
         last = played.table.play.decisions[-1].seat
-        for event in between.undo(played.table, last, played.table.play.ply - 1, played.at):
+        for event in between.undo(played.table, last, played.table.play.ply - 1, played.at).events:
             if isinstance(event, events.Asked):
                 continue
-            played.go([event])
+            played.go(Change([event]))
             undos += 1
         assert steps[0] - before <= KEPT_EVERY + 4
         if played.table.status != "playing":
@@ -203,7 +205,7 @@ def test_a_table_names_the_rules_of_its_game_and_so_does_its_record() -> None:
         assert made.rules == game(name).rules_version
         made.rules = ""  # as older logs have it
         table = from_log("t", [made, *log[1:]])
-        for event in table.resign(0, 2):
+        for event in playing.resign(table, 0, 2).events:
             table.apply(event)
         record = table.record()
         assert record["rules"] == "1"

@@ -16,9 +16,10 @@ import pytest
 
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
-from vernissage.server.events import ClockPlan, SeatPlan
+from vernissage.server import playing
 from vernissage.server.live import CHOICES, VIEW, Live, Person
 from vernissage.server.logbook import from_log, make
+from vernissage.server.setup import ClockPlan, SeatPlan
 
 STATES = 60
 
@@ -136,13 +137,13 @@ def test_the_order_of_choosing_tells_nothing_of_the_choice() -> None:
             action = int(table.play.state.legal_actions()[0])
             due = table.play.due[seat]
             assert due is not None
-            live.apply(table.move(seat, due, action, 2000))
+            live.apply(playing.move(table, seat, due, action, 2000))
         recorder = Recorder(0)
         live.watchers.append(recorder)
         for seat, card in ((2, first), (1, second)):
             due = table.play.due[seat]
             assert due is not None
-            live.apply(table.move(seat, due, {"bid": card}, 3000))
+            live.apply(playing.move(table, seat, due, {"bid": card}, 3000))
             live.tell_state(recorder)
         return recorder.got
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, cast
 
 import msgspec
@@ -21,13 +21,14 @@ from tests.server.junk import JUNK
 from tests.server.test_leaks import Recorder
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.server import playing
+from vernissage.server.change import Handler
 from vernissage.server.commands import Order, run
 from vernissage.server.errors import Refused
-from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.house import House
 from vernissage.server.live import CHOICES, VIEW, Live
 from vernissage.server.logbook import from_log, make
-from vernissage.server.table import Table
+from vernissage.server.setup import ClockPlan, SeatPlan
 
 REPLIES = 200_000
 """That are compared in all."""
@@ -40,8 +41,8 @@ class Secretary:
     """Stands where the house does: works a command out and says what version it would lead to,
     but stores nothing."""
 
-    async def act(self, live: Live, command: Callable[[Table, int], Any], **_: Any) -> int:
-        return live.table.version + len(command(live.table, 5000))
+    async def act(self, live: Live, handler: Handler) -> int:
+        return live.table.version + len(handler(live.table, 5000).events)
 
 
 def tables(name: str, seats: int) -> Iterator[Live]:
@@ -57,7 +58,7 @@ def tables(name: str, seats: int) -> Iterator[Live]:
             due = table.play.due[seat]
             assert due is not None
             legal = table.play.state.for_seat(seat).legal_actions().tolist()
-            live.apply(table.move(seat, due, rng.choice(legal), 2000))
+            live.apply(playing.move(table, seat, due, rng.choice(legal), 2000))
 
 
 def corpus(name: str, seats: int) -> tuple[list[str], list[dict[str, Any]]]:
@@ -209,7 +210,7 @@ def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: 
         sizes = sorted(entry["size"] for entry in choices["sizes"])[: seats + 1]
         sizes += sizes[-1:] * (seats + 1 - len(sizes))
         try:
-            live.table.move(seat, due, {"auction": sizes}, 2000)
+            playing.move(live.table, seat, due, {"auction": sizes}, 2000)
         except Refused as refused:
             told.append(refused)
     assert {refused.key for refused in told} >= {"turn-over"}

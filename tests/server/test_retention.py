@@ -13,11 +13,11 @@ from tests.server.running import all_here, open_seats, play_on, running, setting
 from vernissage.cli import app
 from vernissage.client import ServerError
 from vernissage.records.checking import check
-from vernissage.server import events
+from vernissage.server import events, playing
 from vernissage.server.clock import DAY
-from vernissage.server.events import ClockPlan, SeatPlan
 from vernissage.server.logbook import from_log, make
 from vernissage.server.retention import Retention
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.storage import Append, Store
 from vernissage.server.tidying import Tidied, tidy
 
@@ -37,13 +37,13 @@ def stored(
         seat = table.play.deciders[0]
         due = table.play.due[seat]
         assert due is not None
-        news = table.move(seat, due, int(table.play.state.legal_actions()[-1]), at)
+        news = playing.move(table, seat, due, int(table.play.state.legal_actions()[-1]), at).events
         for event in news:
             table.apply(event)
         found += news
     if end:
         at += 1000
-        found += table.resign(0, at)
+        found += playing.resign(table, 0, at).events
     row = {
         "id": id,
         "game": "patchwork",

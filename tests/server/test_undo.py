@@ -150,7 +150,7 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
             seat = rng.choice(play.deciders)
             before = play.state
             action = int(rng.choice(before.for_seat(seat).legal_actions().tolist()))
-            step = play._step(before, seat, action, None)
+            step = play.work_out(before, seat, action)
             reveals = chosen.views.reveals(before, step.after)
             said.add(reveals)
             if not reveals:
@@ -162,9 +162,9 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
                         continue
                     if other.for_seat(seat).legal_moves.actions.tolist().count(action) == 0:
                         continue
-                    after = play._step(other, seat, action, None).after
+                    after = play.work_out(other, seat, action).after
                     assert after.view(viewer) == step.after.view(viewer)
-            play.play(seat, action, step.chance, number + 2)
+            play.play(step, number + 2)
     assert said == ({True, False} if chosen.hidden else {False})
 
 

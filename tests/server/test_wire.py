@@ -161,14 +161,14 @@ def test_commands_behind_a_move_are_answered_after_it(server: Running) -> None:
 def test_a_fault_in_a_move_is_told_and_the_table_goes_on(
     server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object) -> list[object]:
+    def broken(*_: object, **__: object) -> list[object]:
         raise ZeroDivisionError
 
     table = all_here(server, "patchwork", 2)
     people = open_seats(table, 2)
     mover = next(person for person in people if person.current.due is not None)
     with monkeypatch.context() as patch:
-        patch.setattr("vernissage.server.table.Table.move", broken)
+        patch.setattr("vernissage.server.playing.move", broken)
         with pytest.raises(ServerError, match="Something went wrong"):
             mover.move(0)
     assert any(record.exc_info for record in caplog.records)

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.registry import GAMES
-from vernissage.server import events, facts, making
+from vernissage.server import facts, making
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, attempt, carry_out
 from vernissage.server.connection import Connection
@@ -22,6 +22,7 @@ from vernissage.server.house import House
 from vernissage.server.importing import MOST_RECORDS, checked
 from vernissage.server.limits import Buckets
 from vernissage.server.live import CHOICES, VIEW, Live, Person
+from vernissage.server.setup import ClockPlan
 from vernissage.server.storage import NoRoom
 
 log = logging.getLogger(__name__)
@@ -52,8 +53,8 @@ class ClockBody(Body):
     days: Annotated[int, Field(ge=1, le=60)] = 3
     flag: Literal["loss", "bot"] = "loss"
 
-    def plan(self) -> events.ClockPlan:
-        return events.ClockPlan(self.kind, self.seconds, self.increment, self.days, self.flag)
+    def plan(self) -> ClockPlan:
+        return ClockPlan(self.kind, self.seconds, self.increment, self.days, self.flag)
 
 
 class TableBody(Body):

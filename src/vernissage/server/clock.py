@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.server.events import ClockPlan, ClockState
+import msgspec
+
+from vernissage.server.setup import ClockPlan
 
 Interval = tuple[int, int]
 SECOND = 1000
@@ -17,6 +19,20 @@ OVERTIME = 15 * SECOND
 """For each move, after the time for the whole game ran out (the increment, if that is more)."""
 LEAST = 5 * SECOND
 """Nothing is taken back that would leave somebody less than this, who has more now."""
+
+
+class ClockState(msgspec.Struct, frozen=True, array_like=True):
+    """All that a clock is at a moment but for what going back restores; by seat."""
+
+    budget: list[int]
+    used: list[int]
+    running: tuple[int, ...]
+    since: int
+    late: list[bool]
+    spent: list[bool]
+    granted: list[int]
+    shaded: tuple[int, ...]
+    shadow: list[int]
 
 
 def elapsed(start: int, end: int, downtimes: Sequence[Interval]) -> int:

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from vernissage.games.terms import Json
-from vernissage.server import between
+from vernissage.server import between, playing
 from vernissage.server.bounds import require_room
+from vernissage.server.change import Change
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
-from vernissage.server.going import moving
 from vernissage.server.house import House
 from vernissage.server.live import Live, Person, Watcher
 from vernissage.server.making import rematch
@@ -83,7 +82,7 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             due = order.due
             if due is None:
                 raise Refused("format", "A move must name the decision (due) that it answers.")
-            return await house.act(live, moving(seat, due, order.move))
+            return await house.act(live, playing.moving(seat, due, order.move))
         case "undo":
             seat = seat_of(person)
             return await house.act(live, lambda table, at: between.undo(table, seat, order.to, at))
@@ -97,15 +96,19 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             )
         case "resign":
             seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.resign(seat, at))
+            return await house.act(live, lambda table, at: playing.resign(table, seat, at))
         case "rematch":
             return await rematch(house, live, seat_of(person), hash=order.hash)
         case "reveal":
             seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.deal.reveal(seat, order.text, at))
+            return await house.act(
+                live, lambda table, at: playing.reveal(table, seat, order.text, at)
+            )
         case "name":
             seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))
+            return await house.act(
+                live, lambda table, at: playing.rename(table, seat, order.name or "", at)
+            )
         case "replace":
             return await _replace(house, live, person, order)
         case "leave-to-bots":
@@ -117,7 +120,7 @@ async def carry_out(house: House, live: Live, person: Person, order: Order) -> i
             return say(house, live, seat_of(person), order.word)
         case "start":
             _require_host(live, person)
-            return await house.act(live, lambda table, at: table.start(at))
+            return await house.act(live, playing.start)
     raise Refused("format", f"There is no command {order.t[:20]!r}.")
 
 
@@ -130,11 +133,11 @@ async def _replace(house: House, live: Live, person: Person, order: Order) -> in
     live.table.require_seat(chosen)
     by = person.seat if person.seat is not None else live.table.made.host
 
-    def command(table: Table, at: int) -> list[AnyEvent]:
+    def replace(table: Table, at: int) -> Change:
         present = live.presence.is_present(chosen, live.everywhere()[0])
         return between.replace(table, chosen, level, by, present, at)
 
-    return await house.act(live, command)
+    return await house.act(live, replace)
 
 
 def _require_host(live: Live, person: Person) -> None:

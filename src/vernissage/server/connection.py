@@ -16,11 +16,11 @@ from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, run
 from vernissage.server.edge import DIRECT, VISITOR
 from vernissage.server.errors import FAULT, Refused
-from vernissage.server.going import moving
 from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live import Live, Person
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
+from vernissage.server.playing import moving
 from vernissage.server.wire import Wire
 
 log = logging.getLogger(__name__)
@@ -190,12 +190,9 @@ class Connection:
             return False
         if order.t != "move" or order.due is None or not self._may_speak(live):
             return False
-        command = moving(seat, order.due, order.move)
-        try:
-            return self._house.act_at_once(live, command, partial(self._answer, order.id))
-        except Exception as error:
-            self._failed(order, error)
-            return True
+        handler = moving(seat, order.due, order.move)
+        self._house.submit(live, handler, partial(self._answer, order))
+        return True
 
     def _may_speak(self, live: Live) -> bool:
         """Whether neither this socket nor all of its address say too much.
@@ -206,13 +203,15 @@ class Connection:
             return False
         return self._shared_bucket.take(1.0 + len(live.watchers) / HEARERS)
 
-    def _answer(self, id: str | int | None, answer: int | Refused) -> None:
-        if isinstance(answer, Refused):
-            self._complain(id, answer)
-        elif isinstance(id, int):
-            self.post(b'{"t":"ok","id":%d,"version":%d}' % (id, answer))
+    def _answer(self, order: Order, outcome: int | Exception) -> None:
+        if isinstance(outcome, Refused):
+            self._complain(order.id, outcome)
+        elif isinstance(outcome, Exception):
+            self._failed(order, outcome)
+        elif isinstance(order.id, int):
+            self.post(b'{"t":"ok","id":%d,"version":%d}' % (order.id, outcome))
         else:
-            self.post(encode({"t": "ok", "id": id, "version": answer}))
+            self.post(encode({"t": "ok", "id": order.id, "version": outcome}))
 
     async def _listen(self, live: Live) -> None:
         if self._wire is not None:

@@ -72,8 +72,8 @@ class Deal:
         """The event with which a game begins whose last seat is taken, with that hash."""
         return events.Dealing(now) if hash or any(self.hashes) else events.Started(now)
 
-    def reveal(self, seat: int, text: Any, now: int) -> list[events.AnyEvent]:
-        """A seat's text; after the last one the game begins."""
+    def require_promised(self, seat: int, text: Any) -> None:
+        """Raise `Refused` unless this is the text that a seat has committed to."""
         promised = self.hashes[seat]
         if promised is None:
             raise Refused("forbidden", "This seat has committed to no text.", key="no-hash")
@@ -83,18 +83,6 @@ class Deal:
             raise Refused(
                 "forbidden", "This is not the text that the seat committed to.", key="wrong-text"
             )
-        if self.texts.get(seat) == text:
-            return []  # said again after a break
-        if not self.awaiting:
-            raise Refused("stale", "The game is not being dealt now.", key="not-dealing")
-        found: list[events.AnyEvent] = [events.Revealed(now, seat, text)]
-        if self.awaited == [seat]:
-            found.append(events.Started(now))
-        return found
-
-    def give_up(self, now: int) -> list[events.AnyEvent]:
-        """No text is waited for any more."""
-        return [events.Started(now)] if self.awaiting else []
 
     def to_json(self, over: bool) -> Json:
         """What everyone may know: the texts and the seed only when all is over."""

@@ -16,20 +16,20 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from vernissage.server import events
+from vernissage.server import playing
 from vernissage.server.bots import Question
+from vernissage.server.change import Handler
 from vernissage.server.dealing import await_texts
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
 from vernissage.server.live import Live
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
 from vernissage.server.play import imagined
+from vernissage.server.playing import moving
+from vernissage.server.seats import STAND_IN
 from vernissage.server.storage import Append
-from vernissage.server.table import STAND_IN
 
 if TYPE_CHECKING:
-    from vernissage.server.acting import Command
     from vernissage.server.house import House
 
 log = logging.getLogger(__name__)
@@ -39,8 +39,6 @@ LEASE_LEFT = 2_500
 LEASE_FORGOTTEN = 60_000
 LEASE_AGAIN = 1.0
 """Seconds after which one who waits for a lease asks again."""
-TOUCHED_EVERY = 10 * 60_000
-"""Milliseconds between two notes of when a table was touched: one move in many pays for it."""
 LATELY = 30 * 60_000
 MOST_AT_START = 200
 """After a start only tables touched lately are loaded by themselves, and so many of them."""
@@ -52,7 +50,6 @@ SOON = 60_000
 FLAG_AGAIN = 1000
 LOOK_AGAIN = 1.0
 LONGEST_PAUSE = 30.0
-_SEATS_A_BOT = {events.Replaced, events.Resigned, events.Flagged}
 
 
 class Going:
@@ -86,7 +83,7 @@ class Going:
         """Some have not revealed their texts in time."""
         live.dealing = None
         with contextlib.suppress(Refused):  # the database is away: again soon
-            await self._house.act(live, lambda table, at: table.deal.give_up(at))
+            await self._house.act(live, playing.deal_without_texts)
         self.set_going(live)
 
     def _set_timer(self, live: Live, least: int = 0) -> None:
@@ -116,7 +113,7 @@ class Going:
     async def _flag(self, live: Live) -> None:
         live.timer = None
         try:
-            if await self._house.act(live, lambda table, at: table.flag(at)):
+            if await self._house.act(live, playing.flag):
                 self.set_going(live)
         except Refused:  # the database is away: again soon
             if live.table.status == "playing" and live.table.clock.counts:
@@ -186,9 +183,9 @@ class Going:
                 live, moving(seat, due, int(secrets.choice(legal.tolist())), by_bot=True)
             )
 
-    async def _act(self, live: Live, command: Command) -> None:
+    async def _act(self, live: Live, handler: Handler) -> None:
         try:
-            await self._house.act(live, command)
+            await self._house.act(live, handler)
         except Refused as refused:
             if refused.code != "stale":  # someone has acted meanwhile: think anew
                 raise
@@ -302,23 +299,3 @@ class Going:
             pass
         except Exception as error:
             log.error("a table is not looked after", extra={"table": id, "error": trace(error)})
-
-
-def moving(seat: int, due: int, move: object, *, by_bot: bool = False) -> Command:
-    """The command of a move."""
-    return lambda table, at: table.move(seat, due, move, at, by_bot=by_bot)
-
-
-def row_changes(live: Live, found: list[AnyEvent]) -> dict[str, object]:
-    """What else a table's row must say after these events; mostly nothing."""
-    at = found[-1].at
-    changes: dict[str, object] = {}
-    if at - live.touched_at >= TOUCHED_EVERY:
-        changes["touched_at"] = at
-    for event in found:
-        kind = type(event)
-        if kind in _SEATS_A_BOT and not live.tended:
-            changes["tended"] = True
-        elif kind is events.Started and live.table.clock.counts:
-            changes["due_at"] = at + live.table.clock.allowance
-    return changes

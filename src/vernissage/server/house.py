@@ -17,11 +17,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.registry import GAMES
 from vernissage.server import events
-from vernissage.server.acting import Acting
+from vernissage.server.acting import Executor
 from vernissage.server.bots import Thinkers
 from vernissage.server.bus import Bus, LocalBus, RedisBus
+from vernissage.server.change import Change
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
+from vernissage.server.events import Event
 from vernissage.server.going import SOON, Going
 from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.limits import Holdings, Pace
@@ -73,8 +74,8 @@ class House:
         self.holdings = Holdings(settings.tables_per_address)
         self.shows = Pace(settings.shows_per_second)
         self.going = Going(self)
-        self.acting = Acting(self)
-        self.act, self.act_at_once = self.acting.act, self.acting.act_at_once
+        self.acting = Executor(self)
+        self.act, self.submit = self.acting.act, self.acting.submit
         self.neighbours = Neighbours(self)
         self.is_alone = settings.redis is None
         """Whether no other process serves these tables."""
@@ -319,9 +320,9 @@ class House:
             return
         keys = await asyncio.to_thread(self.store.read_keys, id)
         try:
-            found = [events.decode(data) for data in stored]
+            others = Change([events.decode(data) for data in stored])
             live.keys = keys
-            self.acting.went_on(live, found)
+            self.acting.go_on(live, others)
         except Exception as error:  # of a newer version perhaps: this table, and no other
             log.warning("a table does not go on", extra={"table": id, "error": trace(error)})
             raise await self._reread(live) from None
@@ -347,7 +348,7 @@ class House:
             watcher.close(GOING_AWAY, why.code)
 
     async def open_table(
-        self, found: list[AnyEvent], stored: list[StoredKey], maker: str = ""
+        self, found: list[Event], stored: list[StoredKey], maker: str = ""
     ) -> Live:
         """Store a new table and its keys, and let it begin."""
         made = found[0]
@@ -377,7 +378,7 @@ class House:
         self.holdings.add(maker, id)
         self.live[id] = live
         TABLES.set(len(self.live))
-        live.apply(found[1:])
+        live.apply(Change(found[1:]))
         self.going.set_going(live)
         return live
 

@@ -6,12 +6,13 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from typing import Any, Protocol
 
 import msgspec
 
 from vernissage.games.terms import Json
-from vernissage.server.events import AnyEvent
+from vernissage.server.change import Change
 from vernissage.server.keys import hash_of, looks_like_key
 from vernissage.server.limits import Bucket
 from vernissage.server.lock import Lock
@@ -155,15 +156,17 @@ class Live:
             return True
         return person.seat is not None and person.seat == host
 
-    def apply(self, found: list[AnyEvent]) -> None:
-        """Go on by events that are stored."""
+    def apply(self, change: Change) -> None:
+        """Go on by a change that is stored."""
         table = self.table
-        table.shortest_log = 1 << 30
-        for event in found:
-            table.apply(event)
+        unchanged = len(table.play.log)
+        for event, step in zip_longest(change.events, change.steps):
+            table.apply(event, step)
+            unchanged = min(unchanged, len(table.play.log))
         for watcher in self.watchers:
-            if watcher.have > table.shortest_log:
-                watcher.have = table.shortest_log
+            watcher.have = min(watcher.have, unchanged)  # of the log
+        if change.keys:
+            self.keys = [*self.keys, *change.keys]
         self._forget()
         self.seen = time.monotonic()
 

@@ -15,7 +15,7 @@ from vernissage.games.errors import FormatError
 from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
+from vernissage.server.events import Event
 from vernissage.server.live import Live
 from vernissage.server.logbook import from_log
 from vernissage.server.logs import trace
@@ -82,7 +82,7 @@ class Loader:
 
     def _replay(self, id: str, stored: StoredTable) -> Table:
         """In a thread; a `StopIteration`, which asyncio can't take from there, is another error."""
-        found: list[AnyEvent] = []
+        found: list[Event] = []
         try:
             for number, data in enumerate(stored.log, 1):
                 found.append(events.decode(data))

@@ -12,9 +12,10 @@ from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.dealing import Deal
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
+from vernissage.server.events import Event
 from vernissage.server.play import KEPT_EVERY
 from vernissage.server.seats import named
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
 REST_EVERY = 16
@@ -25,7 +26,7 @@ PASSED_EVERY = 256
 
 def from_log(
     id: str,
-    log: Sequence[AnyEvent],
+    log: Sequence[Event],
     downtimes: Sequence[Interval] = (),
     rest: Callable[[], None] | None = None,
 ) -> Table:
@@ -61,7 +62,7 @@ def from_log(
     return table
 
 
-def taken_back(log: Sequence[AnyEvent]) -> set[int]:
+def taken_back(log: Sequence[Event]) -> set[int]:
     """The places in a log of the decisions that were taken back later, but for the last time:
     of that one it is told what was taken back."""
     dropped: set[int] = set()
@@ -79,13 +80,13 @@ def taken_back(log: Sequence[AnyEvent]) -> set[int]:
 
 def make(
     name: str,
-    plans: list[events.SeatPlan],
+    plans: list[SeatPlan],
     options: dict[str, Any],
-    clock: events.ClockPlan,
+    clock: ClockPlan,
     seed: str,
     now: int,
     host: int | None = None,
-) -> list[AnyEvent]:
+) -> list[Event]:
     """The events of a new table; raises `Refused` for what the game can't be played with."""
     try:
         chosen = game(name)

@@ -9,14 +9,15 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import between, events
+from vernissage.server import between, events, playing
+from vernissage.server.change import Change
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
 from vernissage.server.house import House
 from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
 from vernissage.server.live import Live, Person
 from vernissage.server.logbook import make
+from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -28,7 +29,7 @@ async def make_table(
     name: str,
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
-    clock: events.ClockPlan,
+    clock: ClockPlan,
     hashes: Sequence[str | None] = (),
     maker: str = "",
 ) -> Json:
@@ -42,7 +43,7 @@ async def make_table(
             f"Your address has {house.holdings.most} games under way; finish one first.",
             key="too-many-tables",
         )
-    plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
+    plans = [SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
     for seat, hash in enumerate(hashes):
         if require_hash(hash) and plans[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
@@ -79,22 +80,8 @@ async def join(
     if not person.invite:
         raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
     key = new_key()
-    taken: list[int] = []
-
-    def command(table: Table, at: int) -> list[AnyEvent]:
-        found = table.join(name, seat, at, hash)
-        joined = found[0]
-        assert isinstance(joined, events.Joined)
-        taken[:] = [joined.seat]
-        changes["keys"][:] = [StoredKey(hash_of(key), "seat", joined.seat)]
-        return found
-
-    changes: dict[str, list[StoredKey]] = {"keys": []}
-    await house.act(live, command, keys=changes["keys"])
-    live.keys = [*live.keys, *changes["keys"]]
-    for watcher in live.watchers:
-        live.tell_table(watcher)
-    return {"seat": taken[0], "key": key}
+    await house.act(live, lambda table, now: playing.join(table, key, name, seat, now, hash))
+    return {"seat": live.person(key).seat, "key": key}
 
 
 async def rematch(
@@ -107,12 +94,12 @@ async def rematch(
 ) -> int:
     """Offer a rematch, or answer; when all agree the new table is there, everyone on their seat."""
 
-    def command(table: Table, at: int) -> list[AnyEvent]:
+    def offer_or_answer(table: Table, at: int) -> Change:
         if ask is not None or not yes:
             return between.answer(table, seat, yes, ask, at, hash)
         return between.offer_rematch(table, seat, at, hash)
 
-    version = await house.act(live, command)
+    version = await house.act(live, offer_or_answer)
     if not wants_rematch(live.table) or live.table.id in house.rematching:
         return version
     house.rematching.add(live.table.id)
@@ -129,12 +116,12 @@ async def _make_rematch(house: House, live: Live) -> int:
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
     new = await house.open_table(found, stored, live.maker)
 
-    def command(table: Table, at: int) -> list[AnyEvent]:
+    def point_to_it(table: Table, at: int) -> Change:
         if table.rematch is not None:  # another process was faster: that is the one
-            return []
-        return [events.Rematched(at, new.table.id)]
+            return Change()
+        return Change([events.Rematched(at, new.table.id)])
 
-    return await house.act(live, command)
+    return await house.act(live, point_to_it)
 
 
 def wants_rematch(table: Table) -> bool:
@@ -144,11 +131,11 @@ def wants_rematch(table: Table) -> bool:
     return set(table.ask.yes) >= set(table.asked_of())
 
 
-def next_plans(table: Table) -> list[events.SeatPlan]:
+def next_plans(table: Table) -> list[SeatPlan]:
     """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
     hashes = table.deal.next_hashes
     return [
-        events.SeatPlan(
+        SeatPlan(
             seat.kind,
             seat.name,
             seat.level if seat.kind == "bot" else 0,

@@ -79,7 +79,6 @@ class Play:
 
     __slots__ = (
         "_kept",
-        "_prepared",
         "deciders",
         "decisions",
         "due",
@@ -104,7 +103,6 @@ class Play:
         self.log: list[Json] = []
         self.secret_from: int | None = None
         self.due: list[int | None] = [None] * seats
-        self._prepared: list[Step] = []
         self._kept: list[Kept] = []
         self.kept_every = KEPT_EVERY
 
@@ -130,7 +128,7 @@ class Play:
     # --- playing -----------------------------------------------------------------------------
 
     def read(self, seat: int, due: int, move: Any) -> list[Step]:
-        """What a move means, step by step; raises `Refused` and changes nothing.
+        """What a move means and leads to, step by step; raises `Refused` and changes nothing.
 
         Whether it is refused, and how, is decided by what the seat knows; the true deal is
         looked at only for a move that is legal.
@@ -140,9 +138,8 @@ class Play:
         steps: list[Step] = []
         state = self.state
         for action in actions:
-            steps.append(self._step(state, seat, action, None))
+            steps.append(self.work_out(state, seat, action))
             state = steps[-1].after
-        self._prepared = steps
         return steps
 
     def require_due(self, seat: int, due: int) -> None:
@@ -185,8 +182,11 @@ class Play:
             raise Refused("format", "A move is an action's number, a notation or a record's verb.")
         return state.steps({**move, "by": seat} if isinstance(move, dict) else move)
 
-    def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
-        """Play an action, and what chance does after it: given, or drawn from the seed."""
+    def work_out(
+        self, before: State, seat: int, action: int, chance: list[int] | None = None
+    ) -> Step:
+        """What a legal action of a seat leads to, with what chance does after it: given, or drawn
+        from the seed. Nothing is played yet."""
         seen = at_turn(before, seat)
         state = seen.play(action)
         verbs = [self.game.codec.verb(seen, action)]
@@ -201,23 +201,16 @@ class Play:
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 
-    def play(self, seat: int, action: int, chance: list[int], version: int) -> None:
-        """Play a legal action of a seat that owes one, and what chance does after it."""
-        before = self.state
-        step = None
-        if self._prepared and self._prepared[0].before is before:
-            step = self._prepared.pop(0)
-            if (step.seat, step.action, step.chance) != (seat, action, chance):
-                step = None
-        if step is None:
-            step = self._step(before, seat, action, chance)
+    def play(self, step: Step, version: int) -> None:
+        """Go a step that was worked out from where the game stands."""
+        before, seat, action, chance, after, verbs = step
         owing = self.deciders
         if len(owing) > 1 and self.secret_from is None:
             self.secret_from = len(self.log)
-        reveals = self.game.views.reveals(before, step.after)
+        reveals = self.game.views.reveals(before, after)
         self.decisions.append(Decision(seat, action, tuple(chance), reveals, len(self.log)))
-        self.log += step.verbs
-        self.state = step.after
+        self.log += verbs
+        self.state = after
         if self.secret_from is not None and not self._is_secret():
             # Revealed together: written in seat order, as records want it.
             self.log[self.secret_from :] = sorted(
@@ -229,10 +222,6 @@ class Play:
             kept = self._kept[-1].ply if self._kept else 0
             if len(self.decisions) - kept >= self.kept_every:
                 self._kept.append(Kept(len(self.decisions), self.state, len(self.log)))
-
-    def ends_as_read(self) -> bool:
-        """Whether the move that was read last ends the game."""
-        return bool(self._prepared) and self._prepared[-1].after.is_over
 
     def _is_secret(self) -> bool:
         """Whether choices have been made that are not revealed yet."""
@@ -277,7 +266,6 @@ class Play:
         """Go back to the state after ``to`` decisions."""
         if to < len(self.decisions):
             self._go_back(to, version)
-        self._prepared = []
         self.due = [None] * len(self.due)
         self._renew(version, (), None)
 
@@ -287,12 +275,13 @@ class Play:
             self._kept.pop()
         start = self._kept[-1] if self._kept else Kept(0, self._deal(len(self.due)), 0)
         again = self.decisions[start.ply : to]
-        self.state, self.secret_from, self._prepared = start.state, None, []
+        self.state, self.secret_from = start.state, None
         self.deciders = self.state.deciders
         del self.decisions[start.ply :]
         del self.log[start.logged :]
         for made in again:
-            self.play(made.seat, made.action, list(made.chance), version)
+            step = self.work_out(self.state, made.seat, made.action, list(made.chance))
+            self.play(step, version)
 
     def keep(self, every: int) -> None:
         """Have kept states so many decisions apart from now on, and of those there are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vernissage.server.clock import DAY
-from vernissage.server.events import ClockPlan
+from vernissage.server.setup import ClockPlan
 
 FIRST_MOVES = 3
 """Decisions before which a table counts as hardly begun."""

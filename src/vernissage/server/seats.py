@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from vernissage.bots.names import name_for
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import events
+from vernissage.server.setup import SeatPlan
+
+if TYPE_CHECKING:
+    from vernissage.server.events import Asked
 
 NOBODY = -1
 """A host who has no seat."""
+STAND_IN = 3
+"""The level of the bot that plays on for one whose time is up or who has resigned."""
 
 Why = Literal["time", "resigned", "host", "self"]
 
@@ -23,7 +28,7 @@ class Seat:
 
     __slots__ = ("bot", "kind", "level", "name", "replaced", "resigned", "why")
 
-    def __init__(self, plan: events.SeatPlan) -> None:
+    def __init__(self, plan: SeatPlan) -> None:
         self.kind = plan.kind
         self.name = plan.name
         self.level = plan.level
@@ -69,7 +74,7 @@ def name_bots(seats: Sequence[Seat], lot: str) -> None:
             seat.bot = name_for(seat.level, f"{lot} {number}", bots, names)
 
 
-def named(plans: Sequence[events.SeatPlan], seed: str) -> list[events.SeatPlan]:
+def named(plans: Sequence[SeatPlan], seed: str) -> list[SeatPlan]:
     """The plans of a new table, with a name for each bot."""
     seats = [Seat(plan) for plan in plans]
     name_bots(seats, commitment(seed))
@@ -83,7 +88,7 @@ class Ask:
 
     def __init__(
         self,
-        asked: events.Asked,
+        asked: Asked,
         number: int,
         decisions: Sequence[int] = (),
         moves: Sequence[int] = (),

@@ -14,7 +14,7 @@ import msgspec
 from vernissage.games.errors import VernissageError
 from vernissage.server import events
 from vernissage.server.clock import DAY
-from vernissage.server.events import AnyEvent
+from vernissage.server.events import Event
 from vernissage.server.logbook import from_log
 from vernissage.server.retention import FIRST_MOVES, Retention
 from vernissage.server.storage import Store
@@ -111,7 +111,7 @@ def _judge(
     endings.append(Ending(old.id, len(stored), record))
 
 
-def standing(found: Sequence[AnyEvent]) -> int:
+def standing(found: Sequence[Event]) -> int:
     """How many decisions stand after these events."""
     ply = 0
     for event in found:

@@ -1,0 +1,39 @@
+"""How a table is set up when it is made: who shall sit where, and how much time there is."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
+
+    kind: Literal["person", "free", "bot"]
+    name: str = ""
+    level: int = 0
+    hash: str = ""
+    """Of the random text that the seat will give to the deal."""
+    bot: str = ""
+    """The key of a bot's name; older logs have none, there it is drawn from the commitment."""
+
+
+class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time there is: none counted, for each move, or a bank that grows by moves."""
+
+    kind: Literal["none", "move", "bank", "days"] = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+    flag: Literal["loss", "bot"] = "loss"
+
+    def to_json(self) -> dict[str, Any]:
+        """As clients see it: only what its kind has."""
+        told: dict[str, dict[str, Any]] = {
+            "none": {},
+            "move": {"seconds": self.seconds, "flag": self.flag},
+            "bank": {"seconds": self.seconds, "increment": self.increment, "flag": self.flag},
+            "days": {"days": self.days, "flag": self.flag},
+        }
+        return {"kind": self.kind, **told[self.kind]}
