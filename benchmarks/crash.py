@@ -112,16 +112,7 @@ def serve(port: int, database: str, bots: bool) -> None:
         sockets_per_address=10**6,
         connections_per_address=10**6,
     )
-    app = make_app(settings)
-    house = app.state.house
-    opened = house.open
-
-    async def open_with_bots() -> None:
-        await opened()
-        if bots:
-            house.thinkers = BotsHere()
-
-    house.open = open_with_bots
+    app = make_app(settings, BotsHere() if bots else None)
     uvicorn.Server(config_for(app, port=port)).run()
 
 

@@ -10,19 +10,20 @@ import msgspec
 from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import Event
-from vernissage.server.live import CHOICES, VIEW, Live
+from vernissage.server.live_table import LiveTable
 from vernissage.server.logbook import from_log
+from vernissage.server.messages import CHOICES, VIEW, table_message
 from vernissage.server.table import Table
 
 
 def told(table: Table) -> list[bytes]:
     """Every byte that a table tells its seats and those who look on, of itself and its game."""
     nobody = [False] * len(table.seats)
-    live = Live(table, [], lambda: table.touched + 1000)
+    live = LiveTable(table, [], lambda: table.touched + 1000)
     seats = (None, *range(len(table.seats)))
     return [
-        msgspec.json.encode(table.info(nobody, 0)),
-        *(live.state(seat, frozenset({VIEW, CHOICES}), 0) for seat in seats),
+        msgspec.json.encode(table_message(table, nobody, 0)),
+        *(live.states.write(seat, frozenset({VIEW, CHOICES}), 0) for seat in seats),
     ]
 
 

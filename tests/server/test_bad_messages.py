@@ -35,11 +35,12 @@ from vernissage.server.app import make_app
 from vernissage.server.commands import Order
 from vernissage.server.connection import POLICY
 from vernissage.server.events import Event
-from vernissage.server.house import House
 from vernissage.server.keys import cleaned, new_key
 from vernissage.server.logbook import from_log
+from vernissage.server.messages import result_message, table_message, undo_message
 from vernissage.server.play import imagined
 from vernissage.server.saying import WORDS
+from vernissage.server.service import TableService
 from vernissage.server.setup import ClockPlan
 from vernissage.server.table import Table
 
@@ -94,21 +95,21 @@ class Hall:
     def __init__(self, folder: Path, seeds: pytest.MonkeyPatch) -> None:
         self.seeds = seeds
         self.loop = asyncio.new_event_loop()
-        self.app = make_app(settings_for(folder))
-        self.house: House = self.app.state.house
+        self.settings = settings_for(folder)
+        self.app = make_app(self.settings)
         self.sent = 0
         self.run(self._open())
 
     async def _open(self) -> None:
-        await self.house.open()
+        self.service = self.app.state.service = await TableService.open(self.settings)
         for name in ("art-society", "final-touch", "patchwork"):
-            await self.house.rehearsal.ready(name)
+            await self.service.rehearsal.ready(name)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.loop.run_until_complete(work)
 
     def close(self) -> None:
-        self.run(self.house.close())
+        self.run(self.service.close())
         self.loop.close()
 
 
@@ -139,7 +140,7 @@ class AtTheTable(RuleBasedStateMachine):
         name, count = what
         self.hall.seeds.setattr(making, "new_seed", seeds_for(str(deal)))
         seats = [(kind, "", 0) for kind in ["me", *["here"] * (count - 2), last]]
-        made = self.hall.run(making.make_table(self.hall.house, name, seats, {}, ClockPlan()))
+        made = self.hall.run(making.make_table(self.hall.service, name, seats, {}, ClockPlan()))
         self.keys = {int(seat): key for seat, key in made["keys"].items()}
         self.host, self.invite = made["host"], made["invite"]
         self.run(self.sit_down(made["id"]))
@@ -152,7 +153,7 @@ class AtTheTable(RuleBasedStateMachine):
 
     async def sit_down(self, id: str) -> None:
         """Everyone looks at a table: all seats, one with a second device, host and watcher."""
-        live = await self.hall.house.get(id)
+        live = await self.hall.service.tables.get(id)
         self.id, self.seed = id, live.table.made.seed
         self.events: list[Event] = []
         self.acknowledged.clear()
@@ -180,10 +181,10 @@ class AtTheTable(RuleBasedStateMachine):
 
     def check_whole(self) -> None:
         """The stored log gives the same table again, and its record passes."""
-        house = self.hall.house
-        stored = [events.decode(data) for data in house.store.read_log(self.id)]
-        require_same(stored, house.live[self.id].table)
-        del house.live[self.id]
+        service = self.hall.service
+        stored = [events.decode(data) for data in service.store.read_log(self.id)]
+        require_same(stored, service.tables.live[self.id].table)
+        del service.tables.live[self.id]
 
     # --- rules ---------------------------------------------------------------------------------
 
@@ -261,8 +262,8 @@ class AtTheTable(RuleBasedStateMachine):
         """A friend comes by the link."""
 
         async def come() -> None:
-            live = await self.hall.house.get(self.id)
-            got = await making.join(self.hall.house, live, live.person(self.invite), name, None)
+            live = await self.hall.service.tables.get(self.id)
+            got = await making.join(self.hall.service, live, live.access(self.invite), name, None)
             self.keys[got["seat"]] = got["key"]
             self.invite = None
             await self.connect(got["key"])
@@ -432,9 +433,9 @@ class AtTheTable(RuleBasedStateMachine):
     async def catch_up(self) -> None:
         """The model follows the stored log."""
         known = len(self.events)
-        house = self.hall.house
-        if known < house.live[self.id].table.version:
-            stored = await asyncio.to_thread(house.store.read_log, self.id, known)
+        service = self.hall.service
+        if known < service.tables.live[self.id].table.version:
+            stored = await asyncio.to_thread(service.store.read_log, self.id, known)
             self.events += [events.decode(data) for data in stored]
         if self.model is None:
             self.model, known = from_log(self.id, self.events[:1]), 1
@@ -445,7 +446,7 @@ class AtTheTable(RuleBasedStateMachine):
             assert isinstance(event, events.Played)
             assert event.seat == self.commands[command["id"]][0].seat
         self.acknowledged.clear()
-        assert self.model.version == house.live[self.id].table.version
+        assert self.model.version == service.tables.live[self.id].table.version
 
     def check_line(self, line: Line) -> None:
         """What a connection was told is what the model says."""
@@ -465,20 +466,20 @@ class AtTheTable(RuleBasedStateMachine):
             assert entry["by"] == seat or entry["bid"] is None
         assert (got["version"], got["ply"], got["due"]) == (model.version, play.ply, due)
         assert got["thinking"] == (list(play.deciders) if playing else [])
-        assert got["undo"] == model.undo_for(seat)
+        assert got["undo"] == json.loads(write(undo_message(model, seat)))
         assert got["ended"] == model.ended
-        assert got["result"] == json.loads(write(model.result()))
+        assert got["result"] == json.loads(write(result_message(model)))
         if "view" in line.want and model.status != "open":
             assert got["view"] == json.loads(write(play.state.view(seat)))
         if "choices" in line.want:
             mine = None if due is None or seat is None else imagined(play.state, seat)
             expected = None if mine is None else play.game.views.choices(mine)
             assert got["choices"] == json.loads(write(expected))
-        told = json.loads(write(model.info([False] * len(model.seats), 0)))
+        told = json.loads(write(table_message(model, [False] * len(model.seats), 0)))
         for key, value in told.items():
             if key == "touched_at":  # as of the message, which does not come with every move
                 assert line.info[key] <= value
-            elif key not in ("watchers", "seats"):
+            elif key not in ("watchers", "seats", "you", "host", "kept_until", "rematch"):
                 assert line.info[key] == value
         for one, other in zip(told["seats"], line.info["seats"], strict=True):
             assert {**one, "here": other["here"]} == other

@@ -210,7 +210,7 @@ def test_taking_back_leaves_a_question_about_a_bot_open(server: Running) -> None
 def test_bots_wait_when_nobody_decides_until_somebody_says_so(server: Running) -> None:
     """At three seats one resigns and one ran out of time: the third is a bot."""
     table = server.client.make_table("art-society", ["me", "here", "bot:1"])
-    live = server.house.live[table.id].table
+    live = server.service.tables.live[table.id].table
     for seat in (0, 1):
         assert info(table)["waits"] is False
         table.command("resign", key=table.keys[seat])

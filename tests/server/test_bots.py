@@ -30,13 +30,13 @@ def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def
 
 def plies(server: Running, id: str) -> int:
     """Without looking, which would count."""
-    return len(server.house.store.read_log(id))
+    return len(server.service.store.read_log(id))
 
 
 def all_at_rest(server: Running, seconds: float = 30.0) -> bool:
     """Whether no bot is thinking."""
     deadline = time.monotonic() + seconds
-    while any(live.bot_tasks for live in list(server.house.live.values())):
+    while any(live.bot_tasks for live in list(server.service.tables.live.values())):
         if time.monotonic() > deadline:
             return False
         time.sleep(0.05)
@@ -71,7 +71,7 @@ def test_bots_by_themselves_stop_when_the_last_one_leaves_and_go_on_with_the_nex
             watcher.wait_for_state(4)
         assert all_at_rest(server)
         stood = plies(server, table.id)
-        assert table.id in server.house.live
+        assert table.id in server.service.tables.live
         with table.watch() as watcher:
             assert watcher.wait_for_state(stood + 2).data["ply"] > stood - 2
 

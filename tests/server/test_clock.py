@@ -5,10 +5,13 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
+
 from tests.server.running import all_here, running, settings_for
 from vernissage.server import events, playing
 from vernissage.server.clock import DAY, Clock, elapsed
 from vernissage.server.logbook import from_log, make
+from vernissage.server.messages import clock_message, result_message
 from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
 
@@ -70,7 +73,9 @@ def test_at_zero_one_loses_or_a_bot_plays_on() -> None:
     for event in playing.flag(table, 1_060_000).events:
         table.apply(event)
     assert table.ended == {"why": "time", "seat": seat}
-    assert table.result()["winners"] == [1 - seat]  # type: ignore[index]
+    result = result_message(table)
+    assert result is not None
+    assert result.winners == [1 - seat]
 
     table = begun(ClockPlan("bank", 60, flag="bot"))
     for event in playing.flag(table, 1_060_000).events:
@@ -103,8 +108,8 @@ def test_a_clock_is_the_same_after_a_restart() -> None:
 
 
 def test_a_table_tells_of_its_clock() -> None:
-    assert begun(ClockPlan()).info([True, True], 0)["clock"] == {"kind": "none"}
-    bank = begun(ClockPlan("bank", 60, 5)).info([True, True], 0)["clock"]
+    assert msgspec.to_builtins(clock_message(ClockPlan())) == {"kind": "none"}
+    bank = msgspec.to_builtins(clock_message(ClockPlan("bank", 60, 5)))
     assert bank == {"kind": "bank", "seconds": 60, "increment": 5, "flag": "loss"}
 
 

@@ -17,6 +17,7 @@ from vernissage.server.change import Change
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
 from vernissage.server.logbook import from_log, make, taken_back
+from vernissage.server.messages import table_message, undo_message
 from vernissage.server.play import KEPT_EVERY, Play, imagined
 from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.table import Table
@@ -38,8 +39,7 @@ def picture(table: Table) -> dict[str, Any]:
         "status": table.status,
         "touched": table.touched,
         "seats": [(s.kind, s.name, s.level, s.resigned, s.replaced) for s in table.seats],
-        "ask": None if table.ask is None else table.ask.to_json(),
-        "news": None if table.news is None else table.news.to_json(),
+        "table": table_message(table, [False] * len(table.seats), 0),
         "ended": table.ended,
         "state": play.state.to_bytes(),
         "deciders": play.deciders,
@@ -48,7 +48,7 @@ def picture(table: Table) -> dict[str, Any]:
         "secret": play.secret_from,
         "due": list(play.due),
         "clock": (clock.state(), list(clock._marks)),
-        "undo": [table.undo_for(seat) for seat in range(len(table.seats))],
+        "undo": [undo_message(table, seat) for seat in range(len(table.seats))],
     }
 
 

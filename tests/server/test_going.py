@@ -194,14 +194,14 @@ def test_whatever_a_bot_fails_with_its_table_goes_on(
     server: Running, how: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = BOT_FAILURES._value.get()
-    server.house.thinkers = Fake(how, 3)  # type: ignore[assignment]
+    server.service.bots = Fake(how, 3)  # type: ignore[assignment]
     with caplog.at_level(logging.INFO):
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         with table.watch() as watcher:
             watcher.wait_for_state(8)
         # Nobody looks on any more, and nobody but bots sits there.
-        wait_for(lambda: not server.house.live[table.id].bot_tasks)
-        assert server.house.live[table.id].table.bots_to_move
+        wait_for(lambda: not server.service.tables.live[table.id].bot_tasks)
+        assert server.service.tables.live[table.id].table.bots_to_move
     assert BOT_FAILURES._value.get() == before + 3
     assert "secret bid" not in caplog.text
     assert table.id in {record.__dict__.get("table") for record in caplog.records}
@@ -214,14 +214,14 @@ def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Path) -> None
         connection.close()
 
     with running(settings_for(tmp_path)) as server:
-        server.house.thinkers = Fake()  # type: ignore[assignment]
+        server.service.bots = Fake()  # type: ignore[assignment]
         timed = server.client.make_table("patchwork", ["me", "here"], clock=FLAG | {"flag": "loss"})
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         rename("events", "away")
         with table.watch() as watcher:
             version = watcher.wait_for_state().version
-            flag = server.house.live[timed.id].table.clock
-            wait_for(lambda: flag.flagged(server.house.now()) is not None)
+            flag = server.service.tables.live[timed.id].table.clock
+            wait_for(lambda: flag.flagged(server.service.now()) is not None)
             rename("away", "events")
             watcher.wait_for_state(version + 3)
         wait_for(lambda: timed.read()["table"]["status"] == "over")

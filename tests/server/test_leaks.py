@@ -17,8 +17,10 @@ import pytest
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.server import playing
-from vernissage.server.live import CHOICES, VIEW, Live, Person
+from vernissage.server.access import Access
+from vernissage.server.live_table import LiveTable
 from vernissage.server.logbook import from_log, make
+from vernissage.server.messages import CHOICES, VIEW
 from vernissage.server.setup import ClockPlan, SeatPlan
 
 STATES = 60
@@ -28,8 +30,7 @@ class Recorder:
     """A watcher that keeps every byte."""
 
     def __init__(self, seat: int | None) -> None:
-        self.person = Person()
-        self.person.seat = seat
+        self.access = Access(seat=seat)
         self.want = frozenset({VIEW, CHOICES})
         self.have = 0
         self.got: list[bytes] = []
@@ -41,7 +42,7 @@ class Recorder:
         pass
 
 
-def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) -> Live:
+def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) -> LiveTable:
     """A table whose game stands at a state; everything else is the same."""
     plans = [SeatPlan("person", f"P{seat}") for seat in range(seats)]
     found = make(name, plans, {}, ClockPlan("bank", 600), "the same seed", 1000)
@@ -50,7 +51,7 @@ def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) ->
     table.play.log = log
     table.play._renew(2, (), None)
     table.version += plies
-    return Live(table, [], lambda: 5000)
+    return LiveTable(table, [], lambda: 5000)
 
 
 def situations(name: str, seats: int) -> Iterator[tuple[State, list[Any], int | None]]:
@@ -89,7 +90,7 @@ def sent_to(
     live.watchers.append(recorder)
     live.tell_table(recorder)
     live.tell_state(recorder)
-    recorder.got.append(live.state(seat, frozenset({VIEW, CHOICES}), 0))
+    recorder.got.append(live.states.write(seat, frozenset({VIEW, CHOICES}), 0))
     return recorder.got
 
 
@@ -131,7 +132,7 @@ def test_the_order_of_choosing_tells_nothing_of_the_choice() -> None:
     async def bids(first: int, second: int) -> list[bytes]:
         plans = [SeatPlan("person", f"P{seat}") for seat in range(3)]
         table = from_log("id", make("art-society", plans, {}, ClockPlan(), "seed", 1000))
-        live = Live(table, [], lambda: 5000)
+        live = LiveTable(table, [], lambda: 5000)
         while len(table.play.deciders) < 3:
             seat = table.play.deciders[0]
             action = int(table.play.state.legal_actions()[0])

@@ -34,7 +34,7 @@ def two(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[tuple[Runn
     settings = settings_for(tmp_path, database=postgres.fresh(), redis=redis.url)
     with running(settings) as one, running(settings) as other:
         deadline = time.monotonic() + 10
-        while not (one.house.bus.healthy and other.house.bus.healthy):
+        while not (one.service.bus.healthy and other.service.bus.healthy):
             assert time.monotonic() < deadline, "no bus"
             time.sleep(0.02)
         yield one, other
@@ -139,7 +139,7 @@ def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]
     while not table.read()["table"]["seats"][1]["here"]:
         assert time.monotonic() < deadline
         time.sleep(0.02)
-    two[0].house.live[table.id].presence._seen[1] -= 1000
+    two[0].service.tables.live[table.id].presence._seen[1] -= 1000
     table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
     assert table.read()["table"]["ask"]["what"] == "replace"
 
@@ -162,7 +162,7 @@ def test_a_reader_by_http_is_never_older_than_the_log(
     version = there.read()["state"]["version"]
     redis.stop()
     try:
-        wait_for(lambda: not other.house.bus.healthy)
+        wait_for(lambda: not other.service.bus.healthy)
         for _ in range(4):
             play_on(people, 1)
             version += 1
@@ -170,10 +170,10 @@ def test_a_reader_by_http_is_never_older_than_the_log(
         play_on(people, 3)
     finally:
         redis.start()
-    wait_for(lambda: other.house.bus.healthy)
+    wait_for(lambda: other.service.bus.healthy)
     assert there.read()["state"]["version"] == version + 3
-    wait_for(lambda: not other.house.neighbours.news_may_be_lost)
-    assert other.house.live[table.id].table.version == version + 3
+    wait_for(lambda: not other.service.others.news_may_be_lost)
+    assert other.service.tables.live[table.id].table.version == version + 3
 
 
 def test_news_that_could_not_be_sent_are_made_up_for(
@@ -182,7 +182,7 @@ def test_news_that_could_not_be_sent_are_made_up_for(
     one, other = two
     table = one.client.make_table("patchwork", ["me", "here"])
     version = other.client.table(table.id).read()["state"]["version"]
-    publish = one.house.bus._redis.publish  # type: ignore[attr-defined]
+    publish = one.service.bus._redis.publish  # type: ignore[attr-defined]
     failed: list[bytes] = []
 
     async def broken(channel: str, data: bytes) -> Any:
@@ -191,9 +191,9 @@ def test_news_that_could_not_be_sent_are_made_up_for(
             raise RedisAway("gone")
         return await publish(channel, data)
 
-    monkeypatch.setattr(one.house.bus._redis, "publish", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(one.service.bus._redis, "publish", broken)  # type: ignore[attr-defined]
     table.command("name", {"name": "A"}, key=table.keys[0])
-    wait_for(lambda: other.house.live[table.id].table.version == version + 1)
+    wait_for(lambda: other.service.tables.live[table.id].table.version == version + 1)
     assert failed
 
 
@@ -212,7 +212,7 @@ def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis
         read = server.client.table(table.id).read()["table"]
         assert [seat["here"] for seat in read["seats"]] == [True, True]
         assert read["watchers"] == 0
-        assert server.house.bus.healthy
+        assert server.service.bus.healthy
 
 
 class Bots:
@@ -235,13 +235,13 @@ class Bots:
 def test_one_process_thinks_for_a_table(two: tuple[Running, Running]) -> None:
     bots = [Bots(), Bots()]
     for server, fake in zip(two, bots, strict=True):
-        server.house.thinkers = fake  # type: ignore[assignment]
+        server.service.bots = fake  # type: ignore[assignment]
     table = two[0].client.make_table("patchwork", ["bot:1", "bot:1"])
     with two[1].client.table(table.id).watch() as there, table.watch() as here:
         there.wait_for_state(14)
         here.wait_for_state(14)
-    wait_for(lambda: not any(server.house.live[table.id].bot_tasks for server in two))
-    played = two[0].house.store.versions([table.id])[table.id] - 2
+    wait_for(lambda: not any(server.service.tables.live[table.id].bot_tasks for server in two))
+    played = two[0].service.store.versions([table.id])[table.id] - 2
     assert played >= 12
     # Whoever came last may have been asked when the last who looked on left.
     assert played <= bots[0].answers + bots[1].answers <= played + 1
@@ -265,15 +265,7 @@ class Hanging:
     def close(self):
         pass
 
-app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False))
-house = app.state.house
-opened = house.open
-
-async def open_with_bots():
-    await opened()
-    house.thinkers = Hanging()
-
-house.open = open_with_bots
+app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False), Hanging())
 listening = socket.socket()
 listening.bind(("127.0.0.1", 0))
 print(listening.getsockname()[1], flush=True)
@@ -316,7 +308,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
 
             wait_for(lambda: lease()[0] is not None and lease(untouched.id)[0] is not None)
             with running(settings_for(tmp_path, database=database, redis=redis.url)) as second:
-                second.house.thinkers = bots  # type: ignore[assignment]
+                second.service.bots = bots  # type: ignore[assignment]
                 there = second.client.table(table.id).watch()
                 there.wait_for_state()
                 holder, until = lease()
@@ -325,7 +317,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
                 assert bots.answers == 0
                 first.kill()
                 there.wait_for_state(4)
-                assert lease()[0] == second.house.process
+                assert lease()[0] == second.service.process
                 # Where a person sits, also if nobody looks on just now.
                 wait_for(lambda: store.versions([untouched.id])[untouched.id] > 2)
                 there.close()

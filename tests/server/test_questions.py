@@ -25,9 +25,10 @@ from vernissage.server import playing
 from vernissage.server.change import Handler
 from vernissage.server.commands import Order, run
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
-from vernissage.server.live import CHOICES, VIEW, Live
+from vernissage.server.live_table import LiveTable
 from vernissage.server.logbook import from_log, make
+from vernissage.server.messages import CHOICES, VIEW
+from vernissage.server.service import TableService
 from vernissage.server.setup import ClockPlan, SeatPlan
 
 REPLIES = 200_000
@@ -38,20 +39,20 @@ TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 
 
 class Secretary:
-    """Stands where the house does: works a command out and says what version it would lead to,
+    """Stands where the service does: works a command out and says what version it would lead to,
     but stores nothing."""
 
-    async def act(self, live: Live, handler: Handler) -> int:
+    async def act(self, live: LiveTable, handler: Handler) -> int:
         return live.table.version + len(handler(live.table, 5000).events)
 
 
-def tables(name: str, seats: int) -> Iterator[Live]:
+def tables(name: str, seats: int) -> Iterator[LiveTable]:
     """One table after another decision of random games; every third game prefers long turns."""
     rng = random.Random(f"questions/{name}/{seats}")
     for number in itertools.count():
         plans = [SeatPlan("person", f"P{seat}") for seat in range(seats)]
         table = from_log("id", make(name, plans, {}, ClockPlan("bank", 600), f"q{number}", 1000))
-        live = Live(table, [], lambda: 5000)
+        live = LiveTable(table, [], lambda: 5000)
         while table.status == "playing":
             yield live
             seat = rng.choice(table.play.deciders)
@@ -120,7 +121,7 @@ def moves_to_try(
     ]
 
 
-def questions(live: Live, seat: int, moves: list[Any], rng: random.Random) -> list[Order]:
+def questions(live: LiveTable, seat: int, moves: list[Any], rng: random.Random) -> list[Order]:
     """All that a seat may send, with the right number of the decision that is due."""
     due = live.table.play.due[seat]
     due = 0 if due is None else due
@@ -132,15 +133,15 @@ def questions(live: Live, seat: int, moves: list[Any], rng: random.Random) -> li
     return asked
 
 
-async def replies(live: Live, seat: int, asked: list[Order]) -> list[bytes]:
+async def replies(live: LiveTable, seat: int, asked: list[Order]) -> list[bytes]:
     """Everything that comes back to a seat."""
     recorder = Recorder(seat)
-    house = cast(House, Secretary())
-    got = [live.state(seat, frozenset({VIEW, CHOICES}), 0)]
+    service = cast(TableService, Secretary())
+    got = [live.states.write(seat, frozenset({VIEW, CHOICES}), 0)]
     for order in asked:
         live.allowances.clear()  # nobody is too fast here
         try:
-            answer = await run(house, live, recorder, order)
+            answer = await run(service, live, recorder, order)
             got.append(msgspec.json.encode(answer))
         except Refused as refused:
             got.append(msgspec.json.encode(refused.to_json()))
@@ -173,14 +174,14 @@ async def compare(name: str, seats: int, wanted: int) -> tuple[int, int, set[int
             for deal in range(DEALS):
                 play.state = true.determinise(seat, f"{compared}/{deal}")
                 differed += play.state != true
-                live._forget()
+                live.states.forget()
                 again = await replies(live, seat, asked)
                 for order, one, other in zip([None, *asked], expected, again, strict=False):
                     assert one == other, order
                 assert expected == again
                 compared += len(again)
             play.state = true
-            live._forget()
+            live.states.forget()
     return compared, differed, phases
 
 

@@ -154,19 +154,19 @@ def test_a_table_says_how_long_it_is_kept_and_whoever_comes_late_has_the_time_ag
     with running(settings) as server:
         table = all_here(server, "patchwork", 2)
         told = table.read(table.keys[0])["table"]["kept_until"]
-        touched = server.house.live[table.id].table.touched
+        touched = server.service.tables.live[table.id].table.touched
         assert told == touched + 10 * DAY
         people = open_seats(table, 2)
         play_on(people, 4)
-        touched = server.house.live[table.id].table.touched
+        touched = server.service.tables.live[table.id].table.touched
         assert table.read()["table"]["kept_until"] == touched + 100 * DAY
     with running(settings) as server:
         later = touched + 150 * DAY
-        server.house.now = lambda: later
+        server.service.now = lambda: later
         table.client = server.client
         assert table.read()["table"]["kept_until"] == later + 100 * DAY
-        assert tidy(server.house.store, KEPT, later + 99 * DAY).deleted == 0
-        assert tidy(server.house.store, KEPT, later + 100 * DAY).deleted == 1
+        assert tidy(server.service.store, KEPT, later + 99 * DAY).deleted == 0
+        assert tidy(server.service.store, KEPT, later + 100 * DAY).deleted == 1
 
 
 def test_who_opens_a_game_that_was_put_away_is_led_to_its_record(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_who_opens_a_game_that_was_put_away_is_led_to_its_record(tmp_path: Path)
     store = Store(settings.database)
     with running(settings) as server:
         table.client = server.client
-        assert tidy(server.house.store, KEPT, server.house.now() + 31 * DAY).put_away == 1
+        assert tidy(server.service.store, KEPT, server.service.now() + 31 * DAY).put_away == 1
         with pytest.raises(ServerError) as refused:
             table.read(table.keys[0])
         assert refused.value.code == "gone"
@@ -191,12 +191,12 @@ def test_a_move_at_a_table_that_was_cleared_away_is_refused_as_such(tmp_path: Pa
     with running(settings_for(tmp_path, retention=KEPT)) as server:
         table = all_here(server, "patchwork", 2)
         due = table.read(table.keys[0])["state"]["due"]
-        assert tidy(server.house.store, KEPT, server.house.now() + 11 * DAY).deleted == 1
+        assert tidy(server.service.store, KEPT, server.service.now() + 11 * DAY).deleted == 1
         seat = 0 if due is not None else 1
         with pytest.raises(ServerError) as refused:
             table.command("name", {"name": "Ola"}, key=table.keys[seat])
         assert refused.value.code == "not-found"
-        assert server.house.live == {}
+        assert server.service.tables.live == {}
 
 
 def test_the_command_says_first_what_it_would_do(tmp_path: Path) -> None:

@@ -182,8 +182,8 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     table = all_here(server, "patchwork", 2)
     people = open_seats(table, 2)
     seat = next(n for n, person in enumerate(people) if person.current.due is not None)
-    watchers = server.house.live[table.id].watchers
-    broken = next(each for each in watchers if each.person.seat != seat)
+    watchers = server.service.tables.live[table.id].watchers
+    broken = next(each for each in watchers if each.access.seat != seat)
     assert isinstance(broken, Connection)
     flush = Wire.flush
 
@@ -209,7 +209,7 @@ def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
     with running(settings_for(tmp_path)) as server:
         table = all_here(server, "final-touch", 3)
         people = open_seats(table, 3)
-        watchers = server.house.live[table.id].watchers
+        watchers = server.service.tables.live[table.id].watchers
         assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
         assert play_on(people, 1000)
         client = Raw(server, table, receive_buffer=4096)
@@ -235,7 +235,7 @@ def test_one_who_never_reads_is_dropped_and_little_waits_for_them(server: Runnin
     people = open_seats(table, 2)
     client = Raw(server, table, receive_buffer=4096)
     client.hello()
-    live = server.house.live[table.id]
+    live = server.service.tables.live[table.id]
     deadline = time.monotonic() + 60
     while len(live.watchers) < 3 and time.monotonic() < deadline:
         time.sleep(0.01)

@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.server import events
-from vernissage.server.bus import News
+from vernissage.server.bus import TableChanged
 from vernissage.server.change import Change, Handler
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
-from vernissage.server.live import Live
+from vernissage.server.live_table import LiveTable
 from vernissage.server.metrics import MOVES
 from vernissage.server.storage import Append, Conflict
 from vernissage.server.table import Table
 
 if TYPE_CHECKING:
-    from vernissage.server.house import House
+    from vernissage.server.service import TableService
 
 Done = Callable[[int | Exception], None]
 """Hears the version that a command led to, or why it was refused, or what failed."""
@@ -40,10 +40,10 @@ moves_of = cache(MOVES.labels)
 class Executor:
     """Carries out commands at tables, at each of them one after another."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, service: TableService) -> None:
+        self._service = service
 
-    async def act(self, live: Live, handler: Handler) -> int:
+    async def act(self, live: LiveTable, handler: Handler) -> int:
         """Carry out a command; the version that it led to. Raises `Refused`.
 
         If nobody waits for it any more before it is its turn, nothing happens.
@@ -64,19 +64,19 @@ class Executor:
         self.submit(live, unless_gone, done)
         return await future
 
-    def submit(self, live: Live, handler: Handler, done: Done) -> None:
+    def submit(self, live: LiveTable, handler: Handler, done: Done) -> None:
         """Store what a command changes, at once if nobody else is acting there; then let everyone
         know, and ``done`` last. Nothing is raised here."""
         live.lock.call(partial(self._attempt, live, handler, done, CONFLICTS))
 
-    def _attempt(self, live: Live, handler: Handler, done: Done, left: int) -> None:
+    def _attempt(self, live: LiveTable, handler: Handler, done: Done, left: int) -> None:
         """By the one who holds the lock, who gives it back when it is done."""
         try:
             if not left:
                 raise Refused(
                     "stale", "Others were faster again and again; look at the table again."
                 )
-            change = handler(live.table, self._house.now())
+            change = handler(live.table, self._service.now())
             if not change.events:
                 self._end(live, done, live.table.version)
                 return
@@ -91,31 +91,33 @@ class Executor:
                 self._end(live, done, self._stored(live, change, row))
             else:
                 work = self._attempt_again(live, handler, done, left, error)
-                self._house.begin(work, "another attempt")
+                self._service.begin(work, "another attempt")
 
-        self._house.writer.submit(append, stored)
+        self._service.writer.submit(append, stored)
 
     @staticmethod
-    def _end(live: Live, done: Done, outcome: int | Exception) -> None:
+    def _end(live: LiveTable, done: Done, outcome: int | Exception) -> None:
         try:
             done(outcome)
         finally:
             live.lock.give()
 
-    def _stored(self, live: Live, change: Change, row: dict[str, object]) -> int | Exception:
+    def _stored(self, live: LiveTable, change: Change, row: dict[str, object]) -> int | Exception:
         """The change is on the disk: so it is in memory."""
         for name, value in row.items():
             setattr(live, name, value)
         try:
             self.go_on(live, change)
         except Exception as error:  # stored, but not understood here: read it again
-            self._house.drop(live, Refused("stale", "Look at the table again."))
+            self._service.tables.drop(live, Refused("stale", "Look at the table again."))
             return error
-        self._house.bus.publish(News(self._house.process, live.table.id, live.table.version))
+        self._service.bus.publish(
+            TableChanged(self._service.process, live.table.id, live.table.version)
+        )
         return live.table.version
 
     async def _attempt_again(
-        self, live: Live, handler: Handler, done: Done, left: int, error: Exception
+        self, live: LiveTable, handler: Handler, done: Done, left: int, error: Exception
     ) -> None:
         """Others were faster, or the database failed: then nobody knows, but the log does."""
         try:
@@ -123,8 +125,8 @@ class Executor:
                 await self._catch_up(live)
             else:
                 with contextlib.suppress(SQLAlchemyError):
-                    await self._house.catch_up(live)
-                raise self._house.storage_failed(error)
+                    await self._service.tables.catch_up(live)
+                raise self._service.housekeeping.storage_failed(error)
         except Exception as failure:
             self._end(live, done, failure)
         except BaseException:  # the server closes
@@ -133,18 +135,18 @@ class Executor:
         else:
             self._attempt(live, handler, done, left - 1)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Read what others wrote; raises `Refused` for a table that was cleared away meanwhile."""
         version, id = live.table.version, live.table.id
-        await self._house.catch_up(live)
+        await self._service.tables.catch_up(live)
         if live.table.version > version:
             return
-        if not await asyncio.to_thread(self._house.store.versions, [id]):
+        if not await asyncio.to_thread(self._service.store.versions, [id]):
             refused = Refused("not-found", "This table was cleared away.", key="no-table")
-            self._house.drop(live, refused)
+            self._service.tables.drop(live, refused)
             raise refused
 
-    def go_on(self, live: Live, change: Change) -> None:
+    def go_on(self, live: LiveTable, change: Change) -> None:
         """Apply a change that is stored, tell those who look on, and set going what follows."""
         asked = live.table.ask
         live.apply(change)
@@ -160,10 +162,10 @@ class Executor:
                 live.tell_table(watcher)
         for watcher in live.watchers:
             live.tell_state(watcher)
-        self._house.going.set_going(live)
+        self._service.driver.set_going(live)
 
 
-def row_changes(live: Live, changed: Sequence[Event]) -> dict[str, object]:
+def row_changes(live: LiveTable, changed: Sequence[Event]) -> dict[str, object]:
     """What else a table's row must say after these events; mostly nothing."""
     at = changed[-1].at
     row: dict[str, object] = {}
@@ -177,7 +179,7 @@ def row_changes(live: Live, changed: Sequence[Event]) -> dict[str, object]:
     return row
 
 
-def _append(live: Live, change: Change, row: dict[str, object]) -> Append:
+def _append(live: LiveTable, change: Change, row: dict[str, object]) -> Append:
     table = live.table
     ended_at = change.events[-1].at if change.status == "over" else None
     data = [events.encode(event) for event in change.events]

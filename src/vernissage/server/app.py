@@ -15,28 +15,28 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from vernissage.server import logs
 from vernissage.server.api import router
+from vernissage.server.bots import Bots
 from vernissage.server.client_files import ClientFiles
 from vernissage.server.door import Door
 from vernissage.server.edge import Edge
 from vernissage.server.errors import FAULT, STATUS, Refused
-from vernissage.server.house import House
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
+from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """The server as an ASGI application."""
+def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
+    """The server as an ASGI application. ``bots`` think in place of those of the settings."""
     logs.guard()
-    house = House(settings)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        service = app.state.service = await TableService.open(settings, bots)
         yield
-        await house.close()
+        await service.close()
 
     app = FastAPI(
         title="Vernissage",
@@ -47,7 +47,6 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
-    app.state.house = house
     app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)

@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
@@ -127,6 +127,22 @@ class Pool:
         """End at once: what a bot was thinking about is thought about again after a restart."""
         for worker in self._workers:
             worker.end()
+
+
+class Bots(Protocol):
+    """Whoever thinks for the bots at tables."""
+
+    async def rehearse(self, name: str) -> None: ...
+
+    async def rehearse_searches(self, names: Iterable[str]) -> None: ...
+
+    def open(self, name: str) -> None: ...
+
+    def are_ready(self, name: str) -> bool: ...
+
+    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int: ...
+
+    def close(self) -> None: ...
 
 
 class Thinkers:

@@ -8,13 +8,16 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.server import between, playing
+from vernissage.server.access import Access, require_host, require_seat
 from vernissage.server.bounds import require_room
 from vernissage.server.change import Change
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
-from vernissage.server.live import Live, Person, Watcher
+from vernissage.server.live_table import LiveTable
 from vernissage.server.making import rematch
+from vernissage.server.messages import Message, OkMessage, PongMessage, TriedMessage
+from vernissage.server.presence import Watcher
 from vernissage.server.saying import say
+from vernissage.server.service import TableService
 from vernissage.server.table import Table
 from vernissage.server.trying import tried
 
@@ -41,105 +44,97 @@ class Order(msgspec.Struct):
     word: str | None = None
 
 
-def seat_of(person: Person) -> int:
-    """The seat that the person's key opens."""
-    if person.seat is None:
-        raise Refused("forbidden", "Only one who sits here can do that.", key="not-seated")
-    return person.seat
-
-
-async def run(house: House, live: Live, watcher: Watcher, order: Order) -> Json | None:
+async def run(
+    service: TableService, live: LiveTable, watcher: Watcher, order: Order
+) -> Message | None:
     """Carry out one command; the answer for the one who gave it."""
     if order.t == "ping":
-        return {"t": "pong"}
+        return PongMessage()
     if order.t == "resync":
         watcher.have = max(0, order.have or 0)
         live.tell_table(watcher)
         live.tell_state(watcher)
         return None
     if order.t == "try":
-        return {"t": "tried", "id": order.id, **attempt(live, watcher.person, order)}
-    version = await carry_out(house, live, watcher.person, order)
-    return {"t": "ok", "id": order.id, "version": version}
+        return TriedMessage(order.id, **attempt(live, watcher.access, order))
+    version = await carry_out(service, live, watcher.access, order)
+    return OkMessage(order.id, version)
 
 
-def attempt(live: Live, person: Person, order: Order) -> Json:
+def attempt(live: LiveTable, access: Access, order: Order) -> Json:
     """What moves would lead to."""
-    seat = seat_of(person)
+    seat = require_seat(access)
     if order.due is None or order.moves is None:
         raise Refused("format", "To try, say what is due and which moves.")
     return tried(live, seat, order.due, order.moves)
 
 
-async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
+async def carry_out(service: TableService, live: LiveTable, access: Access, order: Order) -> int:
     """Carry out a command that changes the table; the version that it led to."""
-    if person.seat is not None:
-        live.presence.sign(person.seat)
-    require_room(live, person, order.t)
+    if access.seat is not None:
+        live.presence.sign(access.seat)
+    require_room(live, access, order.t)
     match order.t:
         case "move":
-            seat = seat_of(person)
+            seat = require_seat(access)
             due = order.due
             if due is None:
                 raise Refused("format", "A move must name the decision (due) that it answers.")
-            return await house.act(live, playing.moving(seat, due, order.move))
+            return await service.act(live, playing.moving(seat, due, order.move))
         case "undo":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: between.undo(table, seat, order.to, at))
+            seat = require_seat(access)
+            return await service.act(
+                live, lambda table, at: between.undo(table, seat, order.to, at)
+            )
         case "answer":
-            seat = seat_of(person)
+            seat = require_seat(access)
             yes, ask = bool(order.yes), order.ask
             if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await rematch(house, live, seat, yes, ask, order.hash)
-            return await house.act(
+                return await rematch(service, live, seat, yes, ask, order.hash)
+            return await service.act(
                 live, lambda table, at: between.answer(table, seat, yes, ask, at)
             )
         case "resign":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: playing.resign(table, seat, at))
+            seat = require_seat(access)
+            return await service.act(live, lambda table, at: playing.resign(table, seat, at))
         case "rematch":
-            return await rematch(house, live, seat_of(person), hash=order.hash)
+            return await rematch(service, live, require_seat(access), hash=order.hash)
         case "reveal":
-            seat = seat_of(person)
-            return await house.act(
+            seat = require_seat(access)
+            return await service.act(
                 live, lambda table, at: playing.reveal(table, seat, order.text, at)
             )
         case "name":
-            seat = seat_of(person)
-            return await house.act(
+            seat = require_seat(access)
+            return await service.act(
                 live, lambda table, at: playing.rename(table, seat, order.name or "", at)
             )
         case "replace":
-            return await _replace(house, live, person, order)
+            return await _replace(service, live, access, order)
         case "leave-to-bots":
-            if person.seat is None:
-                _require_host(live, person)
-            by = person.seat
-            return await house.act(live, lambda table, at: between.leave_to_bots(table, by, at))
+            if access.seat is None:
+                require_host(live.table, access)
+            by = access.seat
+            return await service.act(live, lambda table, at: between.leave_to_bots(table, by, at))
         case "say":
-            return say(house, live, seat_of(person), order.word)
+            return say(service, live, require_seat(access), order.word)
         case "start":
-            _require_host(live, person)
-            return await house.act(live, playing.start)
+            require_host(live.table, access)
+            return await service.act(live, playing.start)
     raise Refused("format", f"There is no command {order.t[:20]!r}.")
 
 
-async def _replace(house: House, live: Live, person: Person, order: Order) -> int:
+async def _replace(service: TableService, live: LiveTable, access: Access, order: Order) -> int:
     chosen, level = order.seat, order.level
-    if chosen is None or level is not None or chosen != person.seat:
-        _require_host(live, person)  # one's own seat one may take back oneself
+    if chosen is None or level is not None or chosen != access.seat:
+        require_host(live.table, access)  # one's own seat one may take back oneself
     if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
         raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
     live.table.require_seat(chosen)
-    by = person.seat if person.seat is not None else live.table.made.host
+    by = access.seat if access.seat is not None else live.table.made.host
 
     def replace(table: Table, at: int) -> Change:
-        present = live.presence.is_present(chosen, live.everywhere()[0])
+        present = live.presence.is_present(chosen)
         return between.replace(table, chosen, level, by, present, at)
 
-    return await house.act(live, replace)
-
-
-def _require_host(live: Live, person: Person) -> None:
-    if not live.is_host(person):
-        raise Refused("forbidden", "Only the host can do that.", key="not-host")
+    return await service.act(live, replace)

@@ -12,15 +12,17 @@ from typing import Literal
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Order, run
 from vernissage.server.edge import DIRECT, VISITOR
 from vernissage.server.errors import FAULT, Refused
-from vernissage.server.house import House
 from vernissage.server.limits import Bucket, Buckets
-from vernissage.server.live import Live, Person
+from vernissage.server.live_table import LiveTable
+from vernissage.server.messages import OkMessage, encode, error_message
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
 from vernissage.server.playing import moving
+from vernissage.server.service import TableService
 from vernissage.server.wire import Wire
 
 log = logging.getLogger(__name__)
@@ -38,7 +40,6 @@ BREATH = 16
 """Messages after which others come first."""
 FLOOD = 40
 """Messages over the limit, in a row, after which the connection is closed."""
-encode = msgspec.json.Encoder().encode
 
 POLICY, TOO_LARGE, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
 
@@ -60,17 +61,17 @@ class Connection:
     """A watcher of a table who also gives commands."""
 
     def __init__(
-        self, socket: WebSocket, house: House, wrong_keys: Buckets, messages: Buckets
+        self, socket: WebSocket, service: TableService, wrong_keys: Buckets, messages: Buckets
     ) -> None:
         self._socket = socket
         self._receive_direct, self._send_direct = socket.scope.get(
             DIRECT, (socket.receive, socket.send)
         )
-        self._house = house
+        self._service = service
         self._wrong_keys = wrong_keys
         self._visitor: str = socket.scope.get(VISITOR, UNKNOWN)
         self._bucket = Bucket(
-            house.settings.messages_per_second, 4 * house.settings.messages_per_second
+            service.settings.messages_per_second, 4 * service.settings.messages_per_second
         )
         self._shared_bucket = messages.of(self._visitor)
         self._outbox: deque[bytes] = deque()
@@ -78,7 +79,7 @@ class Connection:
         self._more = asyncio.Event()
         self._closed: tuple[int, str] | None = None
         self._wire: Wire | None = None
-        self.person = Person()
+        self.access = Access()
         self.want: frozenset[str] = frozenset()
         self.have = 0
 
@@ -110,13 +111,13 @@ class Connection:
     async def run(self, id: str) -> None:
         """Until one side ends it."""
         await self._socket.accept()
-        self._wire = Wire.of(self._send_direct, self._house.mail)
+        self._wire = Wire.of(self._send_direct, self._service.mail)
         if self._wire is not None:
             # More than that are too many messages, whatever they say: see `_listen`.
             self._wire.bound(int(2 * self._bucket.burst) + FLOOD)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
-        live: Live | None = None
+        live: LiveTable | None = None
         try:
             live = await self._greet(id)
             if live is not None:
@@ -127,7 +128,7 @@ class Connection:
         finally:
             CONNECTIONS.dec()
             if live is not None:
-                self._house.farewell(live, self)
+                self._service.watching.farewell(live, self)
             if self._closed is None:
                 self.close(GOING_AWAY, "")
             _, unsent = await asyncio.wait([sender], timeout=CLOSE_WITHIN)
@@ -142,7 +143,7 @@ class Connection:
         text: str | bytes | None = message.get("text")
         return text if text is not None else message.get("bytes")
 
-    async def _greet(self, id: str) -> Live | None:
+    async def _greet(self, id: str) -> LiveTable | None:
         try:
             data = await asyncio.wait_for(self._receive(), HELLO_WITHIN)
             hello = decode_hello(data or b"")
@@ -154,10 +155,10 @@ class Connection:
             self.close(POLICY, "Say hello first.")
             return None
         try:
-            live = await self._house.newest(id)
-            self.person = live.person(hello.key)
-            self.person.visitor = self._visitor
-            if hello.key is not None and self.person.seat is None and not self.person.host:
+            live = await self._service.tables.newest(id)
+            self.access = live.access(hello.key)
+            self.access.visitor = self._visitor
+            if hello.key is not None and self.access.seat is None and not self.access.host:
                 if not self._wrong_keys.take(self._visitor):
                     raise Refused("too-many", "Too many wrong keys; wait a while.")
                 raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
@@ -166,16 +167,16 @@ class Connection:
             self.close(POLICY, refused.code)
             return None
         self.want = frozenset(hello.want)
-        self._house.welcome(live, self)
+        self._service.watching.welcome(live, self)
         return live
 
-    def _express(self, live: Live, data: bytes) -> bool:
+    def _express(self, live: LiveTable, data: bytes) -> bool:
         """Play a move without waking a task for it, if nobody else is acting there.
 
         Says whether it is being done; all else, and all that is wrong, goes the ordinary way.
         That saves 30 µs of about 140.
         """
-        seat = self.person.seat
+        seat = self.access.seat
         if (
             live.lock.held
             or seat is None
@@ -191,10 +192,10 @@ class Connection:
         if order.t != "move" or order.due is None or not self._may_speak(live):
             return False
         handler = moving(seat, order.due, order.move)
-        self._house.submit(live, handler, partial(self._answer, order))
+        self._service.submit(live, handler, partial(self._answer, order))
         return True
 
-    def _may_speak(self, live: Live) -> bool:
+    def _may_speak(self, live: LiveTable) -> bool:
         """Whether neither this socket nor all of its address say too much.
 
         What is said before many costs as much more as telling them does.
@@ -208,12 +209,10 @@ class Connection:
             self._complain(order.id, outcome)
         elif isinstance(outcome, Exception):
             self._failed(order, outcome)
-        elif isinstance(order.id, int):
-            self.post(b'{"t":"ok","id":%d,"version":%d}' % (order.id, outcome))
         else:
-            self.post(encode({"t": "ok", "id": order.id, "version": outcome}))
+            self.post(encode(OkMessage(order.id, outcome)))
 
-    async def _listen(self, live: Live) -> None:
+    async def _listen(self, live: LiveTable) -> None:
         if self._wire is not None:
             self._wire.listener = partial(self._express, live)
         over_limit = 0
@@ -242,7 +241,7 @@ class Connection:
                 self._complain(order.id, Refused("too-many", "Too many messages; slow down."))
                 continue
             try:
-                answer = await run(self._house, live, self, order)
+                answer = await run(self._service, live, self, order)
                 if answer is not None:
                     self.post(encode(answer))
             except Refused as refused:
@@ -257,7 +256,7 @@ class Connection:
 
     def _complain(self, id: str | int | None, refused: Refused) -> None:
         REFUSALS.labels(refused.code).inc()
-        self.post(encode({"t": "error", "id": id, **refused.to_json()}))
+        self.post(error_message(refused, id))
 
     async def _send(self) -> None:
         send = self._send_direct

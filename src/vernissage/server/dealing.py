@@ -24,7 +24,7 @@ from vernissage.server import events
 from vernissage.server.errors import Refused
 
 if TYPE_CHECKING:
-    from vernissage.server.live import Live
+    from vernissage.server.live_table import LiveTable
 
 REVEAL_WITHIN = 2.0
 """Seconds that a game waits for texts before it is dealt without them."""
@@ -84,18 +84,6 @@ class Deal:
                 "forbidden", "This is not the text that the seat committed to.", key="wrong-text"
             )
 
-    def to_json(self, over: bool) -> Json:
-        """What everyone may know: the texts and the seed only when all is over."""
-        return {
-            "commitment": self.commitment,
-            "seed": self.made.seed if over else None,
-            "dealing": {
-                "hashes": list(self.hashes),
-                "awaited": self.awaited if self.awaiting else None,
-                "texts": self._all_texts() if over else None,
-            },
-        }
-
     def to_record(self, game: Game) -> Json:
         """What a record says of it."""
         made = self.made
@@ -104,16 +92,17 @@ class Deal:
             "commitment": self.commitment,
             "dealing": {
                 "hashes": list(self.hashes),
-                "texts": self._all_texts(),
+                "texts": self.all_texts(),
                 "drawn": drawn_options(game, len(made.seats), made.options),
             },
         }
 
-    def _all_texts(self) -> list[str | None]:
+    def all_texts(self) -> list[str | None]:
+        """By seat: what was revealed."""
         return [self.texts.get(seat) for seat in range(len(self.hashes))]
 
 
-def await_texts(live: Live, give_up: Callable[[], object]) -> None:
+def await_texts(live: LiveTable, give_up: Callable[[], object]) -> None:
     """Have a game begin in a while, whoever has revealed by then.
 
     Every process in which the table is alive counts for itself, from when it first saw the table

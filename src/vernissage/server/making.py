@@ -10,13 +10,14 @@ import msgspec
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
 from vernissage.server import between, events, playing
+from vernissage.server.access import Access
 from vernissage.server.change import Change
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
 from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
-from vernissage.server.live import Live, Person
+from vernissage.server.live_table import LiveTable
 from vernissage.server.logbook import make
+from vernissage.server.service import TableService
 from vernissage.server.setup import ClockPlan, SeatPlan
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
@@ -25,7 +26,7 @@ _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot
 
 
 async def make_table(
-    house: House,
+    service: TableService,
     name: str,
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
@@ -37,10 +38,10 @@ async def make_table(
 
     The hashes are those of the texts that the maker's own seats will reveal.
     """
-    if not house.holdings.has_room(maker, house.counts):
+    if not service.holdings.has_room(maker, service.tables.counts):
         raise Refused(
             "too-many",
-            f"Your address has {house.holdings.most} games under way; finish one first.",
+            f"Your address has {service.holdings.most} games under way; finish one first.",
             key="too-many-tables",
         )
     plans = [SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
@@ -48,9 +49,9 @@ async def make_table(
         if require_hash(hash) and plans[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
         plans[seat] = msgspec.structs.replace(plans[seat], hash=require_hash(hash))
-    await house.rehearsal.ready(name)
+    await service.rehearsal.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
-    found = make(name, plans, options, clock, new_seed(), house.now(), mine)
+    found = make(name, plans, options, clock, new_seed(), service.now(), mine)
     host, invite = new_key(), None
     keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
     stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
@@ -58,7 +59,7 @@ async def make_table(
     if any(plan.kind == "free" for plan in plans):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
-    live = await house.open_table(found, stored, maker)
+    live = await service.tables.add(found, stored, maker)
     return {
         "id": live.table.id,
         "host": host,
@@ -69,24 +70,24 @@ async def make_table(
 
 
 async def join(
-    house: House,
-    live: Live,
-    person: Person,
+    service: TableService,
+    live: LiveTable,
+    access: Access,
     name: str,
     seat: int | None,
     hash: str | None = None,
 ) -> Json:
     """Take a free seat by the invitation; the new key is told to nobody else."""
-    if not person.invite:
+    if not access.invite:
         raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
     key = new_key()
-    await house.act(live, lambda table, now: playing.join(table, key, name, seat, now, hash))
-    return {"seat": live.person(key).seat, "key": key}
+    await service.act(live, lambda table, now: playing.join(table, key, name, seat, now, hash))
+    return {"seat": live.access(key).seat, "key": key}
 
 
 async def rematch(
-    house: House,
-    live: Live,
+    service: TableService,
+    live: LiveTable,
     seat: int,
     yes: bool = True,
     ask: int | None = None,
@@ -99,29 +100,29 @@ async def rematch(
             return between.answer(table, seat, yes, ask, at, hash)
         return between.offer_rematch(table, seat, at, hash)
 
-    version = await house.act(live, offer_or_answer)
-    if not wants_rematch(live.table) or live.table.id in house.rematching:
+    version = await service.act(live, offer_or_answer)
+    if not wants_rematch(live.table) or live.table.id in service.rematching:
         return version
-    house.rematching.add(live.table.id)
+    service.rematching.add(live.table.id)
     try:
-        return await _make_rematch(house, live)
+        return await _make_rematch(service, live)
     finally:
-        house.rematching.discard(live.table.id)
+        service.rematching.discard(live.table.id)
 
 
-async def _make_rematch(house: House, live: Live) -> int:
+async def _make_rematch(service: TableService, live: LiveTable) -> int:
     made = live.table.made
     plans, options = next_plans(live.table), next_options(live.table)
-    found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
+    found = make(made.game, plans, options, made.clock, new_seed(), service.now(), made.host)
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await house.open_table(found, stored, live.maker)
+    new = await service.tables.add(found, stored, live.maker)
 
     def point_to_it(table: Table, at: int) -> Change:
         if table.rematch is not None:  # another process was faster: that is the one
             return Change()
         return Change([events.Rematched(at, new.table.id)])
 
-    return await house.act(live, point_to_it)
+    return await service.act(live, point_to_it)
 
 
 def wants_rematch(table: Table) -> bool:

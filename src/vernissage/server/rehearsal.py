@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
-from vernissage.server.bots import Thinkers
+from vernissage.server.bots import Bots
 from vernissage.server.play import imagined
 
 log = logging.getLogger(__name__)
@@ -21,13 +21,11 @@ class Rehearsal:
     """Compiles each game in a worker, then fetches it: the event loop hardly stalls."""
 
     def __init__(self) -> None:
-        self._thinkers: Thinkers | None = None
+        self._thinkers: Bots | None = None
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._fetching = asyncio.Lock()
 
-    async def run(
-        self, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
-    ) -> None:
+    async def run(self, thinkers: Bots | None, after_each: Callable[[], Awaitable[None]]) -> None:
         """All games; what somebody opens first."""
         self._thinkers = thinkers
         await asyncio.gather(
@@ -39,7 +37,7 @@ class Rehearsal:
             await asyncio.to_thread(warm_up)
 
     async def _prepare(
-        self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
+        self, name: str, thinkers: Bots | None, after_each: Callable[[], Awaitable[None]]
     ) -> None:
         if thinkers is not None:
             try:

@@ -1,4 +1,4 @@
-"""Who sits at a table, what they ask of each other, and what they are told of it."""
+"""Who sits at a table, what they ask of each other, and what last happened between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from vernissage.bots.names import name_for
-from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
 from vernissage.server.setup import SeatPlan
 
@@ -52,18 +51,6 @@ class Seat:
         """The person plays again."""
         self.replaced, self.level, self.why = False, 0, None
 
-    def to_json(self, here: bool) -> Json:
-        return {
-            "kind": self.kind,
-            "name": self.name or None,
-            "here": here or self.is_bot,
-            "level": self.level or None,
-            "resigned": self.resigned,
-            "replaced": self.replaced,
-            "why": self.why,
-            "bot": self.bot or None,
-        }
-
 
 def name_bots(seats: Sequence[Seat], lot: str) -> None:
     """Give the bots that have no name one each: no two the same, and none like a person's."""
@@ -100,19 +87,6 @@ class Ask:
         """How many decisions, and how many moves of the log, of each seat would be taken back."""
         self.yes = [] if asked.by == NOBODY else [asked.by]
 
-    def to_json(self) -> Json:
-        told: Json = {
-            "what": self.what,
-            "number": self.number,
-            "by": None if self.by == NOBODY else self.by,
-            "yes": list(self.yes),
-        }
-        if self.what == "undo":
-            told |= {"to": self.to, "decisions": self.decisions, "moves": self.moves}
-        elif self.what == "replace":
-            told |= {"seat": self.to, "level": self.level}
-        return told
-
 
 class News:
     """The last thing that happened between people, to be told in a sentence."""
@@ -130,13 +104,3 @@ class News:
     ) -> None:
         self.what, self.version, self.by, self.seat = what, version, by, seat
         self.ask, self.moves = ask, list(moves)
-
-    def to_json(self) -> Json:
-        return {
-            "what": self.what,
-            "version": self.version,
-            "by": None if self.by == NOBODY else self.by,
-            "seat": self.seat,
-            "ask": self.ask,
-            "moves": self.moves or None,
-        }

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+SeatKind = Literal["person", "free", "bot"]
+Flag = Literal["loss", "bot"]
+"""What becomes of one whose time is up."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
 
-    kind: Literal["person", "free", "bot"]
+    kind: SeatKind
     name: str = ""
     level: int = 0
     hash: str = ""
@@ -26,14 +30,4 @@ class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: int = 0
     increment: int = 0
     days: int = 0
-    flag: Literal["loss", "bot"] = "loss"
-
-    def to_json(self) -> dict[str, Any]:
-        """As clients see it: only what its kind has."""
-        told: dict[str, dict[str, Any]] = {
-            "none": {},
-            "move": {"seconds": self.seconds, "flag": self.flag},
-            "bank": {"seconds": self.seconds, "increment": self.increment, "flag": self.flag},
-            "days": {"days": self.days, "flag": self.flag},
-        }
-        return {"kind": self.kind, **told[self.kind]}
+    flag: Flag = "loss"

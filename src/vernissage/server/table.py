@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypedDict
 
 from vernissage.games.terms import Json
 from vernissage.server import events
@@ -20,6 +20,13 @@ from vernissage.server.play import Play, Step
 from vernissage.server.seats import NOBODY, STAND_IN, Ask, News, Seat, Why, name_bots
 
 Status = Literal["open", "playing", "over"]
+
+
+class Ended(TypedDict):
+    """Why a game is over, and by whose doing; as records write it."""
+
+    why: Literal["finished"] | Why
+    seat: int | None
 
 
 class Table:
@@ -40,7 +47,7 @@ class Table:
         self.left_to_bots = False
         """Whether bots may play on though no person decides any more."""
         self.rematch: str | None = None
-        self.ended: Json | None = None
+        self.ended: Ended | None = None
         self.loser: int | None = None
         self.touched = made.at
         self._people: list[int] | None = None
@@ -127,7 +134,7 @@ class Table:
             shaded=tuple(seat for seat in owing if people and self.seats[seat].replaced),
         )
 
-    def _end(self, how: Json) -> None:
+    def _end(self, how: Ended) -> None:
         self.status = "over"
         self.ended = how
         self.ask = None
@@ -208,54 +215,13 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise Refused("format", f"There is no seat {seat}; they go to {len(self.seats) - 1}.")
 
-    # --- telling -------------------------------------------------------------------------------
+    # --- how it ended --------------------------------------------------------------------------
 
-    def result(self) -> Json | None:
-        """Who has won, and how the points came about."""
-        if self.status != "over":
-            return None
-        outcome = self.play.outcome
-        if outcome is not None:
-            return {**outcome.to_record(), "reason": outcome.reason}
-        return {"winners": self._others(), "scores": None, "breakdown": None, "reason": None}
-
-    def _others(self) -> list[int]:
+    def winners_by_forfeit(self) -> list[int]:
         """The seats that are not of the loser's side."""
         assert self.loser is not None
         sides = self.play.game.teams(len(self.seats))
         return sorted(seat for side in sides if self.loser not in side for seat in side)
-
-    def info(self, here: Sequence[bool], watchers: int) -> Json:
-        """What everyone may know of the table."""
-        return {
-            "id": self.id,
-            "game": self.made.game,
-            "seats": [seat.to_json(at) for seat, at in zip(self.seats, here, strict=True)],
-            "status": self.status,
-            "watchers": watchers,
-            "options": self.made.options,
-            "clock": self.made.clock.to_json(),
-            **self.deal.to_json(self.status == "over"),
-            "ask": None if self.ask is None else self.ask.to_json(),
-            "news": None if self.news is None else self.news.to_json(),
-            "waits": self.waits,
-            "touched_at": self.touched,
-        }
-
-    def undo_for(self, seat: int | None) -> Json:
-        """How far a seat may go back."""
-        if seat is None or self.status != "playing":
-            return {"free": None, "last": None, "ask": False}
-        last = self.play.last_own(seat)
-        free = self.play.free_undo(seat, self.entitled == [seat])
-        return {"free": free, "last": last, "ask": last is not None and self.ask is None}
-
-    def clock_for(self, now: int) -> Json | None:
-        """The time left."""
-        if not self.clock.counts:
-            return None
-        left = [self.clock.remaining(seat, now) for seat in range(len(self.seats))]
-        return {"left": left, "running": list(self.clock.running), "at": now}
 
     def record(self) -> Json:
         """The record, with what a server adds to it."""

@@ -7,11 +7,11 @@ from typing import Any
 
 from vernissage.games.terms import CHANCE, Json
 from vernissage.server.errors import Refused
-from vernissage.server.live import Live
+from vernissage.server.live_table import LiveTable
 from vernissage.server.play import imagined, turn_over
 
 
-def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
+def tried(live: LiveTable, seat: int, due: int, moves: Sequence[Any]) -> Json:
     """What moves would lead to, as far as the seat can know; nothing is played."""
     play = live.table.play
     if not moves or len(moves) > 40:
