@@ -69,10 +69,10 @@ class BotsHere:
     """Bots that think in the server's own process: starting workers after every kill would take
     most of the time, and they are not what is looked at."""
 
-    async def choose(self, question: Any, visitor: str = "", table: str = "") -> int:
-        from vernissage.server.bots import answer
+    async def choose(self, request: Any, visitor: str = "", table: str = "") -> int:
+        from vernissage.server.bot_pool import choose_action
 
-        return await asyncio.to_thread(answer, question)
+        return await asyncio.to_thread(choose_action, request)
 
     def open(self, name: str) -> None:
         pass

@@ -11,9 +11,9 @@ from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import Event
 from vernissage.server.live_table import LiveTable
-from vernissage.server.logbook import from_log
 from vernissage.server.messages import CHOICES, VIEW, table_message
 from vernissage.server.table import Table
+from vernissage.server.table_log import from_log
 
 
 def told(table: Table) -> list[bytes]:
@@ -39,18 +39,18 @@ def require_same(log: Sequence[Event], there: Table) -> Table:
     assert told(again) == told(there)
     assert again.deal.game_seed == there.deal.game_seed
     if again.status == "open":
-        assert not hasattr(there.play, "state")
+        assert not hasattr(there.game, "state")
         again = from_log(there.id, [*log, events.Started(there.touched)])
-        assert again.play.seed == there.deal.game_seed
+        assert again.game.seed == there.deal.game_seed
     else:
-        assert again.play.state == there.play.state
-        assert again.play.log == there.play.log
+        assert again.game.state == there.game.state
+        assert again.game.log == there.game.log
         assert again.record() == there.record()
     for seat in (None, *range(len(again.seats))):
-        view: dict[str, Any] = again.play.state.view(seat)
+        view: dict[str, Any] = again.game.state.view(seat)
         assert view["players"]
         if there.status != "open":
-            assert view == there.play.state.view(seat)
-    if again.play.secret_from is None:
+            assert view == there.game.state.view(seat)
+    if again.game.secret_from is None:
         assert check(again.record()) is None
     return again

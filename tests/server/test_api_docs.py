@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from tests.server.running import Running
-from vernissage.server.edge import LARGEST_BODY, LARGEST_IMPORT
 from vernissage.server.errors import STATUS
+from vernissage.server.middleware import LARGEST_BODY, LARGEST_IMPORT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 ADDRESS = "http://127.0.0.1:8000"

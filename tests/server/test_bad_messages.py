@@ -32,17 +32,18 @@ from vernissage.client import TableState
 from vernissage.games.registry import GAMES, game
 from vernissage.server import events, making
 from vernissage.server.app import make_app
-from vernissage.server.commands import Order
+from vernissage.server.commands import Command
 from vernissage.server.connection import POLICY
 from vernissage.server.events import Event
-from vernissage.server.keys import cleaned, new_key
-from vernissage.server.logbook import from_log
+from vernissage.server.game_in_progress import imagined
+from vernissage.server.keys import new_key
 from vernissage.server.messages import result_message, table_message, undo_message
-from vernissage.server.play import imagined
+from vernissage.server.names import clean_name
 from vernissage.server.saying import WORDS
 from vernissage.server.service import TableService
-from vernissage.server.setup import ClockPlan
+from vernissage.server.setup import ClockSetup
 from vernissage.server.table import Table
+from vernissage.server.table_log import from_log
 
 MESSAGES = 20_000
 EXAMPLES, STEPS = 52, 60
@@ -81,7 +82,7 @@ KINDS = [
     *("say", "leave-to-bots"),
     "nothing due",
 ]
-FIELDS = sorted(Order.__struct_fields__)
+FIELDS = sorted(Command.__struct_fields__)
 intents = st.tuples(
     st.integers(0, 9), st.sampled_from(KINDS), st.integers(0, 999), st.integers(0, 999)
 )
@@ -140,7 +141,7 @@ class AtTheTable(RuleBasedStateMachine):
         name, count = what
         self.hall.seeds.setattr(making, "new_seed", seeds_for(str(deal)))
         seats = [(kind, "", 0) for kind in ["me", *["here"] * (count - 2), last]]
-        made = self.hall.run(making.make_table(self.hall.service, name, seats, {}, ClockPlan()))
+        made = self.hall.run(making.make_table(self.hall.service, name, seats, {}, ClockSetup()))
         self.keys = {int(seat): key for seat, key in made["keys"].items()}
         self.host, self.invite = made["host"], made["invite"]
         self.run(self.sit_down(made["id"]))
@@ -319,7 +320,7 @@ class AtTheTable(RuleBasedStateMachine):
         """What the seat may do now: as it is told, or by the model."""
         if line.state.get("choices") is not None:
             return TableState(line.state).moves()
-        play = self.model.play if self.model is not None else None
+        play = self.model.game if self.model is not None else None
         if play is None or line.seat is None or line.state["due"] is None:
             return []
         return [int(action) for action in play.state.for_seat(line.seat).legal_actions()]
@@ -327,13 +328,13 @@ class AtTheTable(RuleBasedStateMachine):
     def written(self, line: Line, action: int, form: int) -> Any:
         """An action as a number, a notation or a record's verb."""
         assert self.model is not None
-        play = self.model.play
+        play = self.model.game
         if form == 0 or line.seat not in play.deciders:
             return action
         state = play.state.for_seat(line.seat)
         if form == 1:
-            return play.game.codec.text(state, action)
-        verb = play.game.codec.verb(state, action)
+            return play.rules.codec.text(state, action)
+        verb = play.rules.codec.verb(state, action)
         return action if verb is None else {k: v for k, v in verb.items() if k != "by"}
 
     def post(self, line: Line, kind: str, a: int, b: int) -> None:
@@ -369,7 +370,7 @@ class AtTheTable(RuleBasedStateMachine):
                 verb = {chosen(VERBS, a): chosen(JUNK, b), chosen(VERBS, b): chosen(JUNK, a + b)}
                 data = self.command(line, "move", due=due, move=verb)
             case "wrong type":
-                field = chosen(Order.__struct_fields__, b)
+                field = chosen(Command.__struct_fields__, b)
                 t = chosen(["move", "try", "undo", "answer", "name", "replace", "resync"], a + b)
                 whole = {"t": t, "due": due, "move": junk, "moves": [junk] * (b % 43), "to": 0}
                 data = json.dumps({**whole, field: junk}, ensure_ascii=b % 2 == 0)
@@ -456,7 +457,7 @@ class AtTheTable(RuleBasedStateMachine):
             return
         line.checked = told_last
         assert model is not None
-        play, seat = model.play, line.seat
+        play, seat = model.game, line.seat
         playing = model.status == "playing"
         decides = playing and seat is not None and not model.seats[seat].is_bot
         due = play.due[seat] if seat is not None and decides else None
@@ -473,7 +474,7 @@ class AtTheTable(RuleBasedStateMachine):
             assert got["view"] == json.loads(write(play.state.view(seat)))
         if "choices" in line.want:
             mine = None if due is None or seat is None else imagined(play.state, seat)
-            expected = None if mine is None else play.game.views.choices(mine)
+            expected = None if mine is None else play.rules.views.choices(mine)
             assert got["choices"] == json.loads(write(expected))
         told = json.loads(write(table_message(model, [False] * len(model.seats), 0)))
         for key, value in told.items():
@@ -483,7 +484,7 @@ class AtTheTable(RuleBasedStateMachine):
                 assert line.info[key] == value
         for one, other in zip(told["seats"], line.info["seats"], strict=True):
             assert {**one, "here": other["here"]} == other
-            assert one["name"] is None or one["name"] == cleaned(one["name"])
+            assert one["name"] is None or one["name"] == clean_name(one["name"])
 
 
 @pytest.fixture

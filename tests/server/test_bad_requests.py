@@ -94,7 +94,7 @@ class Tables:
             body["invite"] = secret
         seat = next((seat for seat, mine in table.keys.items() if mine == secret), None)
         if "due" in body and seat is not None:
-            play = self.server.service.tables.live[table.id].table.play
+            play = self.server.service.tables.live[table.id].table.game
             body["due"] = play.due[seat] or 0
             if key % 3 == 0 and seat in play.deciders:
                 action = int(chosen(play.state.for_seat(seat).legal_actions(), key + number))
@@ -226,7 +226,7 @@ def test_bodies_that_no_schema_tells_of_are_refused(
         for number, body in itertools.product(range(len(tables.tables)), BODIES):
             table = tables.tables[number]
             headers = {"authorization": f"Bearer {table.keys[0]}"}
-            play = server.service.tables.live[table.id].table.play
+            play = server.service.tables.live[table.id].table.game
             content = body if isinstance(body, bytes) else body.encode()
             content = content.replace(b'"due":2', b'"due":%d' % (play.due[0] or 0))
             for command in COMMANDS:

@@ -11,9 +11,9 @@ import pytest
 from tests.server.running import Running, all_here, mover_of, open_seats, play_on
 from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import events, presence
-from vernissage.server.logbook import from_log, make
 from vernissage.server.saying import BURST, WORDS
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 
 def info(table: Table, key: str | None = None) -> Any:
@@ -221,7 +221,7 @@ def test_bots_wait_when_nobody_decides_until_somebody_says_so(server: Running) -
     assert refused(table, "leave-to-bots", None, "x" * 22) == "wrong-key"
     table.command("leave-to-bots", key=table.keys[1])
     assert info(table)["waits"] is False
-    assert live.bots_to_move == list(live.play.deciders)
+    assert live.bots_to_move == list(live.game.deciders)
     assert refused(table, "leave-to-bots", None, table.keys[1]) == "not-waiting"
 
 
@@ -268,8 +268,8 @@ def test_words_are_limited(server: Running) -> None:
 
 def test_what_older_servers_stored_is_still_understood() -> None:
     """Questions, answers and stand-ins without a level, a number or who wanted them."""
-    plans = [SeatPlan("person", "Ala"), SeatPlan("person", "Jan")]
-    log = make("patchwork", plans, {"first": 0}, ClockPlan("bank", 60, 5), "seed", 0)
+    plans = [SeatSetup("person", "Ala"), SeatSetup("person", "Jan")]
+    log = first_events("patchwork", plans, {"first": 0}, ClockSetup("bank", 60, 5), "seed", 0)
     table = from_log("x", log)
     old = [
         b'{"e":"played","at":1000,"seat":0,"action":0}',
@@ -282,7 +282,7 @@ def test_what_older_servers_stored_is_still_understood() -> None:
     ]
     for data in old[:-1]:
         table.apply(events.decode(data))
-    assert table.play.ply == 0
+    assert table.game.ply == 0
     assert table.people == [0, 1]
     assert table.news is not None
     assert table.news.what == "back"

@@ -17,7 +17,7 @@ from vernissage.server.bounds import LIFETIME, MOST_EVENTS
 from vernissage.server.errors import Refused
 from vernissage.server.keys import new_seed
 from vernissage.server.live_table import LiveTable
-from vernissage.server.setup import SeatPlan
+from vernissage.server.setup import SeatSetup
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -59,7 +59,7 @@ def test_a_seat_that_takes_back_again_and_again_is_stopped(server: Running) -> N
 
 
 def live_table() -> LiveTable:
-    plans = [SeatPlan("person"), SeatPlan("person")]
+    plans = [SeatSetup("person"), SeatSetup("person")]
     table = Table("t", events.Made(0, "patchwork", plans, new_seed()))
     table.apply(events.Started(0))
     return LiveTable(table, [StoredKey("", "seat", 0)], lambda: 0)

@@ -19,7 +19,7 @@ from vernissage.records.checking import check
 from vernissage.records.dealing import Dealing, check_deal, mixed_seed, seat_hash
 from vernissage.records.record import Record
 from vernissage.server import dealing, events
-from vernissage.server.logbook import from_log
+from vernissage.server.table_log import from_log
 
 TEXTS = ["a1" * 32, "b2" * 32, "c3" * 32, "d4" * 32]
 HASHES = [seat_hash(text) for text in TEXTS]
@@ -87,7 +87,7 @@ def test_several_seats_of_one_screen_reveal_and_then_it_is_dealt(
         }
         assert "view" not in read["state"]
         assert (read["state"]["due"], read["state"]["thinking"]) == (None, [])
-        assert not hasattr(server.service.tables.live[table.id].table.play, "state")
+        assert not hasattr(server.service.tables.live[table.id].table.game, "state")
         reveal(table, seat)
     info = table.read()["table"]
     assert (info["status"], info["dealing"]["awaited"]) == ("playing", None)
@@ -214,7 +214,7 @@ def test_an_old_log_is_dealt_as_it_was() -> None:
         b'{"e":"started","at":2}',
     ]
     table = from_log("old", [events.decode(line) for line in log])
-    assert table.play.state == game("final-touch").setup(seats=2, seed="an old seed")
+    assert table.game.state == game("final-touch").setup(seats=2, seed="an old seed")
     record = table.record()
     assert check_deal(record) is None
     assert not any(objections(record, {"commitment": record["commitment"]}).values())

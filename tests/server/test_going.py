@@ -21,7 +21,7 @@ from tests.server.running import Running, play_on, running, settings_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.server.bots import Question
+from vernissage.server.bot_pool import BotRequest
 from vernissage.server.metrics import BOT_FAILURES
 
 CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
@@ -171,14 +171,14 @@ class Fake:
     def __init__(self, how: BaseException | int = 0, times: int = 0) -> None:
         self._how, self.times = how, times
 
-    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         self.times -= 1
         if self.times >= 0:
             if isinstance(self._how, int):
                 return self._how
             raise self._how
-        chosen = game(question.game)
-        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        chosen = game(request.game)
+        state = State(chosen, np.frombuffer(bytearray(request.state), chosen.dtype))
         return int(state.legal_actions()[0])
 
     def close(self) -> None:

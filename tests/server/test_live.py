@@ -79,8 +79,8 @@ def test_a_move_may_be_an_action_a_notation_or_a_verb(server: Running, form: str
     mover = first if first.current.due is not None else second
     advance = mover.current.choices["advance"]["action"]  # type: ignore[index]
     moves = {"action": advance, "text": "advance", "verb": {"advance": True}}
-    text = server.service.tables.live[table.id].table.play.game.codec.text(
-        server.service.tables.live[table.id].table.play.state, advance
+    text = server.service.tables.live[table.id].table.game.rules.codec.text(
+        server.service.tables.live[table.id].table.game.state, advance
     )
     mover.move(text if form == "text" else moves[form])
     assert table.read()["state"]["log"] == [{"by": mover.info["you"], "advance": True}]

@@ -155,7 +155,7 @@ def test_a_table_that_can_not_be_looked_after_harms_no_other(
     next_flag = Clock.next_flag
 
     def fails(clock: Clock, now: int) -> int | None:
-        if clock.plan.seconds == 5:
+        if clock.setup.seconds == 5:
             raise ValueError("secret bid")
         return next_flag(clock, now)
 
@@ -307,7 +307,7 @@ def test_a_note_of_when_a_clock_runs_out_is_never_late(tmp_path: Path) -> None:
         live = server.service.tables.live[table.id]
         for _ in range(6):
             play_on(people, 1)
-            seat = live.table.play.deciders[0]
+            seat = live.table.game.deciders[0]
             live.table.clock.used[seat] += 50_000
             server.service.housekeeping._signs.submit(lambda: None).result()
             loop = people[0]  # any command sets the timer anew

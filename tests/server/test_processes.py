@@ -24,7 +24,7 @@ from vernissage.games.state import State
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
 from vernissage.server import dealing
-from vernissage.server.bots import Question
+from vernissage.server.bot_pool import BotRequest
 from vernissage.server.storage import Store
 
 
@@ -221,11 +221,11 @@ class Bots:
     def __init__(self) -> None:
         self.answers = 0
 
-    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         self.answers += 1
         await asyncio.sleep(0.15)
-        chosen = game(question.game)
-        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        chosen = game(request.game)
+        state = State(chosen, np.frombuffer(bytearray(request.state), chosen.dtype))
         return int(state.legal_actions()[0])
 
     def close(self) -> None:
@@ -260,7 +260,7 @@ class Hanging:
         pass
     async def rehearse_searches(self, names):
         pass
-    async def choose(self, question, visitor="", table=""):
+    async def choose(self, request, visitor="", table=""):
         await asyncio.sleep(1e6)
     def close(self):
         pass

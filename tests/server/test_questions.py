@@ -23,13 +23,13 @@ from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.server import playing
 from vernissage.server.change import Handler
-from vernissage.server.commands import Order, run
+from vernissage.server.commands import Command, run
 from vernissage.server.errors import Refused
 from vernissage.server.live_table import LiveTable
-from vernissage.server.logbook import from_log, make
 from vernissage.server.messages import CHOICES, VIEW
 from vernissage.server.service import TableService
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 REPLIES = 200_000
 """That are compared in all."""
@@ -50,15 +50,17 @@ def tables(name: str, seats: int) -> Iterator[LiveTable]:
     """One table after another decision of random games; every third game prefers long turns."""
     rng = random.Random(f"questions/{name}/{seats}")
     for number in itertools.count():
-        plans = [SeatPlan("person", f"P{seat}") for seat in range(seats)]
-        table = from_log("id", make(name, plans, {}, ClockPlan("bank", 600), f"q{number}", 1000))
+        plans = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
+        table = from_log(
+            "id", first_events(name, plans, {}, ClockSetup("bank", 600), f"q{number}", 1000)
+        )
         live = LiveTable(table, [], lambda: 5000)
         while table.status == "playing":
             yield live
-            seat = rng.choice(table.play.deciders)
-            due = table.play.due[seat]
+            seat = rng.choice(table.game.deciders)
+            due = table.game.due[seat]
             assert due is not None
-            legal = table.play.state.for_seat(seat).legal_actions().tolist()
+            legal = table.game.state.for_seat(seat).legal_actions().tolist()
             live.apply(playing.move(table, seat, due, rng.choice(legal), 2000))
 
 
@@ -121,19 +123,19 @@ def moves_to_try(
     ]
 
 
-def questions(live: LiveTable, seat: int, moves: list[Any], rng: random.Random) -> list[Order]:
+def questions(live: LiveTable, seat: int, moves: list[Any], rng: random.Random) -> list[Command]:
     """All that a seat may send, with the right number of the decision that is due."""
-    due = live.table.play.due[seat]
+    due = live.table.game.due[seat]
     due = 0 if due is None else due
-    asked = [Order("move", 1, due, move) for move in moves]
-    asked += [Order("try", 1, due, moves=[move]) for move in rng.sample(moves, 6)]
-    asked += [Order("try", 1, due, moves=rng.choices(moves, k=3)) for _ in range(3)]
-    asked += [Order("undo", 1, to=to) for to in (None, 0, live.table.play.ply - 1)]
-    asked += [Order("answer", 1, yes=True), Order("rematch", 1), Order("resign", 1)]
+    asked = [Command("move", 1, due, move) for move in moves]
+    asked += [Command("try", 1, due, moves=[move]) for move in rng.sample(moves, 6)]
+    asked += [Command("try", 1, due, moves=rng.choices(moves, k=3)) for _ in range(3)]
+    asked += [Command("undo", 1, to=to) for to in (None, 0, live.table.game.ply - 1)]
+    asked += [Command("answer", 1, yes=True), Command("rematch", 1), Command("resign", 1)]
     return asked
 
 
-async def replies(live: LiveTable, seat: int, asked: list[Order]) -> list[bytes]:
+async def replies(live: LiveTable, seat: int, asked: list[Command]) -> list[bytes]:
     """Everything that comes back to a seat."""
     recorder = Recorder(seat)
     service = cast(TableService, Secretary())
@@ -164,7 +166,7 @@ async def compare(name: str, seats: int, wanted: int) -> tuple[int, int, set[int
     for live in itertools.islice(tables(name, seats), 0, None, 3):
         if compared >= wanted:
             break
-        play = live.table.play
+        play = live.table.game
         true = play.state
         phases.add(phase_of(true))
         for seat in range(seats):
@@ -201,8 +203,8 @@ def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: 
     """The report's own attack: pick one size, then send a whole auction with one too many."""
     told = []
     for live in itertools.islice(tables("art-society", seats), 40 * seats):
-        play = live.table.play
-        choices = play.game.views.choices(play.state.for_seat(play.deciders[0]))
+        play = live.table.game
+        choices = play.rules.views.choices(play.state.for_seat(play.deciders[0]))
         if len(play.deciders) != 1 or len(choices.get("sizes", ())) < 3:
             continue
         seat = play.deciders[0]

@@ -15,29 +15,29 @@ from vernissage.client import ServerError
 from vernissage.records.checking import check
 from vernissage.server import events, playing
 from vernissage.server.clock import DAY
-from vernissage.server.logbook import from_log, make
 from vernissage.server.retention import Retention
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import Append, Store
+from vernissage.server.table_log import first_events, from_log
 from vernissage.server.tidying import Tidied, tidy
 
 KEPT = Retention(begun=10, unfinished=100, finished=30)
 
 
 def stored(
-    store: Store, id: str, decisions: int, *, end: bool = False, clock: ClockPlan | None = None
+    store: Store, id: str, decisions: int, *, end: bool = False, clock: ClockSetup | None = None
 ) -> int:
     """A table of two people at which so much happened, one thing a second; when it ended."""
-    plans = [SeatPlan("person", "Ania"), SeatPlan("person", "Bartek")]
-    found = make("patchwork", plans, {}, clock or ClockPlan(), f"seed {id}", 1000)
+    plans = [SeatSetup("person", "Ania"), SeatSetup("person", "Bartek")]
+    found = first_events("patchwork", plans, {}, clock or ClockSetup(), f"seed {id}", 1000)
     table = from_log(id, found)
     at = 1000
     for _ in range(decisions):
         at += 1000
-        seat = table.play.deciders[0]
-        due = table.play.due[seat]
+        seat = table.game.deciders[0]
+        due = table.game.due[seat]
         assert due is not None
-        news = playing.move(table, seat, due, int(table.play.state.legal_actions()[-1]), at).events
+        news = playing.move(table, seat, due, int(table.game.state.legal_actions()[-1]), at).events
         for event in news:
             table.apply(event)
         found += news
@@ -70,7 +70,7 @@ def test_each_kind_of_table_goes_when_its_days_are_over_and_no_sooner(database: 
         ("begun", 100): stored(store, "begun", 3),
         ("over", 30): stored(store, "over", 5, end=True),
         ("given up", 30): stored(store, "given up", 1, end=True),
-        ("slow", 107): stored(store, "slow", 3, clock=ClockPlan("days", days=7)),
+        ("slow", 107): stored(store, "slow", 3, clock=ClockSetup("days", days=7)),
     }
     in_turn = sorted(ends.items(), key=lambda item: item[1] + item[0][1] * DAY)
     for (id, days), at in in_turn:

@@ -15,9 +15,9 @@ from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, commitment
 from vernissage.server import events, playing, presence
 from vernissage.server.errors import Refused
-from vernissage.server.keys import LONGEST_NAME, cleaned
-from vernissage.server.logbook import from_log, make
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.names import LONGEST_NAME, clean_name
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 
 @pytest.mark.parametrize(
@@ -179,10 +179,10 @@ def test_nobody_is_asked_or_moves_where_a_bot_stands_in(
 
 
 def test_a_bot_that_thought_too_long_does_not_move_for_one_who_is_back() -> None:
-    plans = [SeatPlan("person", "Ala"), SeatPlan("person", "Jan")]
-    table = from_log("x", make("patchwork", plans, {}, ClockPlan(), "seed", 0))
-    seat = table.play.deciders[0]
-    due, action = table.play.due[seat], int(table.play.state.legal_actions()[0])
+    plans = [SeatSetup("person", "Ala"), SeatSetup("person", "Jan")]
+    table = from_log("x", first_events("patchwork", plans, {}, ClockSetup(), "seed", 0))
+    seat = table.game.deciders[0]
+    due, action = table.game.due[seat], int(table.game.state.legal_actions()[0])
     assert due is not None
     table.apply(events.Replaced(1, seat, 3))
     assert playing.move(table, seat, due, action, 2, by_bot=True).events
@@ -260,4 +260,4 @@ def test_a_table_that_can_not_be_is_refused_with_a_reason(
     ],
 )
 def test_names_are_one_clean_line(given: str, shown: str) -> None:
-    assert cleaned(given) == shown
+    assert clean_name(given) == shown

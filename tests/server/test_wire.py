@@ -24,7 +24,7 @@ from tests.server.running import (
 )
 from vernissage.client import ServerError, Table
 from vernissage.server.connection import MOST_WAITING_BYTES, Connection
-from vernissage.server.wire import Wire
+from vernissage.server.fast_socket import FastSocket
 
 MASK = b"\x01\x02\x03\x04"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -185,14 +185,14 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     watchers = server.service.tables.live[table.id].watchers
     broken = next(each for each in watchers if each.access.seat != seat)
     assert isinstance(broken, Connection)
-    flush = Wire.flush
+    flush = FastSocket.flush
 
-    def failing(wire: Wire) -> None:
-        if wire is broken._wire:
+    def failing(wire: FastSocket) -> None:
+        if wire is broken._fast:
             raise OSError
         flush(wire)
 
-    monkeypatch.setattr(Wire, "flush", failing)
+    monkeypatch.setattr(FastSocket, "flush", failing)
     people[seat].move(0)
     assert table.read()["state"]["ply"] == 1
     deadline = time.monotonic() + 60
@@ -205,12 +205,12 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
 def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Wire, "of", lambda *_: None)
+    monkeypatch.setattr(FastSocket, "of", lambda *_: None)
     with running(settings_for(tmp_path)) as server:
         table = all_here(server, "final-touch", 3)
         people = open_seats(table, 3)
         watchers = server.service.tables.live[table.id].watchers
-        assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
+        assert all(isinstance(each, Connection) and each._fast is None for each in watchers)
         assert play_on(people, 1000)
         client = Raw(server, table, receive_buffer=4096)
         client.hello()
@@ -241,19 +241,19 @@ def test_one_who_never_reads_is_dropped_and_little_waits_for_them(server: Runnin
         time.sleep(0.01)
     watcher = live.watchers[2]
     assert isinstance(watcher, Connection)
-    assert watcher._wire is not None
+    assert watcher._fast is not None
     most = 0
     with contextlib.suppress(ConnectionError):  # it may be gone before we know
         while watcher._closed is None and time.monotonic() < deadline:
             client.send(frame(b'{"t":"resync","have":0}') * 20)
-            most = max(most, watcher._wire._transport.get_write_buffer_size())
+            most = max(most, watcher._fast._transport.get_write_buffer_size())
             time.sleep(0.02)
     while watcher in live.watchers and time.monotonic() < deadline:
         time.sleep(0.05)
     assert watcher not in live.watchers
     assert most < MOST_WAITING_BYTES + 200_000
     play_on(people, 3)
-    while not watcher._wire._transport.is_closing() and time.monotonic() < deadline:
+    while not watcher._fast._transport.is_closing() and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert watcher._wire._transport.get_write_buffer_size() == 0
+    assert watcher._fast._transport.get_write_buffer_size() == 0
     client.close()

@@ -12,19 +12,19 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.games.registry import GAMES
-from vernissage.server import facts, making
+from vernissage.server import game_list, making
 from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
-from vernissage.server.commands import Order, attempt, carry_out
+from vernissage.server.commands import Command, attempt, carry_out
 from vernissage.server.connection import Connection
-from vernissage.server.edge import VISITOR
 from vernissage.server.errors import STATUS, Refused
-from vernissage.server.importing import MOST_RECORDS, checked
+from vernissage.server.importing import MOST_RECORDS, check_records
 from vernissage.server.limits import Buckets
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import CHOICES, VIEW, TableAndState
+from vernissage.server.middleware import VISITOR
 from vernissage.server.service import TableService
-from vernissage.server.setup import ClockPlan
+from vernissage.server.setup import ClockSetup
 from vernissage.server.storage import NoRoom
 
 log = logging.getLogger(__name__)
@@ -55,8 +55,8 @@ class ClockBody(Body):
     days: Annotated[int, Field(ge=1, le=60)] = 3
     flag: Literal["loss", "bot"] = "loss"
 
-    def plan(self) -> ClockPlan:
-        return ClockPlan(self.kind, self.seconds, self.increment, self.days, self.flag)
+    def setup(self) -> ClockSetup:
+        return ClockSetup(self.kind, self.seconds, self.increment, self.days, self.flag)
 
 
 class TableBody(Body):
@@ -189,7 +189,7 @@ TheTable = Annotated[LiveTable, Depends(live_of)]
 TheAccess = Annotated[Access, Depends(access_of)]
 
 
-def answer(value: Any) -> Response:
+def json_response(value: Any) -> Response:
     """JSON that is never kept by a cache."""
     return Response(
         msgspec.json.encode(value),
@@ -201,7 +201,7 @@ def answer(value: Any) -> Response:
 @router.get("/games")
 async def games() -> Response:
     """The games: seats, options, components; the names of the bots' levels."""
-    return Response(msgspec.json.encode(facts.all_games()), media_type="application/json")
+    return Response(msgspec.json.encode(game_list.all_games()), media_type="application/json")
 
 
 @router.get("/games/{game}/ready", responses=PROBLEMS)
@@ -228,7 +228,7 @@ async def make_table(body: TableBody, service: TheService, request: Request) -> 
         body.game,
         seats,
         dict(body.options),
-        body.clock.plan(),
+        body.clock.setup(),
         hashes,
         visitor_of(request),
     )
@@ -238,7 +238,7 @@ async def make_table(body: TableBody, service: TheService, request: Request) -> 
 async def read_table(live: TheTable, access: TheAccess, have: int = 0) -> Response:
     """The table and its state, as the key's seat or as a watcher sees them."""
     state = msgspec.Raw(live.states.write(access.seat, EVERYTHING, max(0, have)))
-    return answer(TableAndState(live.table_message(access), state))
+    return json_response(TableAndState(live.table_message(access), state))
 
 
 @router.post("/tables/{id}/join", response_model=NewSeat, responses=PROBLEMS)
@@ -254,27 +254,27 @@ async def join(body: JoinBody, live: TheTable, service: TheService, request: Req
 @router.post("/tables/{id}/start", response_model=Version, responses=PROBLEMS)
 async def start(live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Begin the game (host)."""
-    return {"version": await carry_out(service, live, access, Order("start"))}
+    return {"version": await carry_out(service, live, access, Command("start"))}
 
 
 @router.post("/tables/{id}/move", response_model=Version, responses=PROBLEMS)
 async def move(body: MoveBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Play a decision. It is stored when this answers."""
-    order = Order("move", due=body.due, move=body.move)
-    return {"version": await carry_out(service, live, access, order)}
+    command = Command("move", due=body.due, move=body.move)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/try", responses=PROBLEMS)
 async def try_moves(body: TryBody, live: TheTable, access: TheAccess) -> Response:
     """What moves would lead to; nothing is played."""
-    order = Order("try", due=body.due, moves=list(body.moves))
-    return answer(attempt(live, access, order))
+    command = Command("try", due=body.due, moves=list(body.moves))
+    return json_response(attempt(live, access, command))
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)
 async def undo(body: UndoBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Take back, or ask to."""
-    return {"version": await carry_out(service, live, access, Order("undo", to=body.to))}
+    return {"version": await carry_out(service, live, access, Command("undo", to=body.to))}
 
 
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
@@ -282,14 +282,14 @@ async def answer_ask(
     body: AnswerBody, live: TheTable, access: TheAccess, service: TheService
 ) -> Any:
     """Agree to what is asked, or not; ``ask`` is the number of what is answered."""
-    order = Order("answer", yes=body.yes, ask=body.ask, hash=body.hash)
-    return {"version": await carry_out(service, live, access, order)}
+    command = Command("answer", yes=body.yes, ask=body.ask, hash=body.hash)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/resign", response_model=Version, responses=PROBLEMS)
 async def resign(live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Give up."""
-    return {"version": await carry_out(service, live, access, Order("resign"))}
+    return {"version": await carry_out(service, live, access, Command("resign"))}
 
 
 @router.post("/tables/{id}/rematch", response_model=Version, responses=PROBLEMS)
@@ -297,39 +297,39 @@ async def rematch(
     live: TheTable, access: TheAccess, service: TheService, body: RematchBody | None = None
 ) -> Any:
     """Offer another game, or accept."""
-    order = Order("rematch", hash=body.hash if body is not None else None)
-    return {"version": await carry_out(service, live, access, order)}
+    command = Command("rematch", hash=body.hash if body is not None else None)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/reveal", response_model=Version, responses=PROBLEMS)
 async def reveal(body: RevealBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Give one's text to the deal, once all seats are taken."""
-    return {"version": await carry_out(service, live, access, Order("reveal", text=body.text))}
+    return {"version": await carry_out(service, live, access, Command("reveal", text=body.text))}
 
 
 @router.post("/tables/{id}/name", response_model=Version, responses=PROBLEMS)
 async def rename(body: NameBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Another name for one's seat."""
-    return {"version": await carry_out(service, live, access, Order("name", name=body.name))}
+    return {"version": await carry_out(service, live, access, Command("name", name=body.name))}
 
 
 @router.post("/tables/{id}/replace", response_model=Version, responses=PROBLEMS)
 async def replace(body: ReplaceBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Put a bot on a seat, or give it back (host); somebody who is there is asked first."""
-    order = Order("replace", seat=body.seat, level=body.level)
-    return {"version": await carry_out(service, live, access, order)}
+    command = Command("replace", seat=body.seat, level=body.level)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/leave-to-bots", response_model=Version, responses=PROBLEMS)
 async def leave_to_bots(live: TheTable, access: TheAccess, service: TheService) -> Any:
     """Let the bots play on though no person decides any more."""
-    return {"version": await carry_out(service, live, access, Order("leave-to-bots"))}
+    return {"version": await carry_out(service, live, access, Command("leave-to-bots"))}
 
 
 @router.post("/tables/{id}/say", response_model=Version, responses=PROBLEMS)
 async def say(body: SayBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
     """One of the ready-made words, to everyone at the table."""
-    return {"version": await carry_out(service, live, access, Order("say", word=body.word))}
+    return {"version": await carry_out(service, live, access, Command("say", word=body.word))}
 
 
 @router.get("/tables/{id}/record", responses=PROBLEMS)
@@ -343,7 +343,7 @@ async def read_record(id: TableId, service: TheService) -> Response:
         return await read_stored(refused.facts["record"], service)
     if live.table.status != "over":
         raise Refused("forbidden", "The record is open once the game is over.", key="not-over")
-    return answer(live.table.record())
+    return json_response(live.table.record())
 
 
 @router.post("/records", responses=PROBLEMS)
@@ -367,7 +367,7 @@ async def add_records(request: Request, service: TheService) -> Response:
     if not 0 < len(lines) <= MOST_RECORDS:
         raise Refused("format", f"Send 1 to {MOST_RECORDS} records, one a line.")
     try:
-        rows = await asyncio.to_thread(checked, lines, service.now())
+        rows = await asyncio.to_thread(check_records, lines, service.now())
         added = await asyncio.to_thread(service.store.add_records, rows, settings.most_records)
     except NoRoom:
         raise Refused(
@@ -378,7 +378,7 @@ async def add_records(request: Request, service: TheService) -> Response:
     except SQLAlchemyError as error:
         log.error("records could not be stored: %s", type(error).__name__)
         raise Refused("storage", "This could not be stored. Try again.") from None
-    return answer({"ids": [row["id"] for row in rows], "added": added})
+    return json_response({"ids": [row["id"] for row in rows], "added": added})
 
 
 @router.get("/records/{id}", responses=PROBLEMS)

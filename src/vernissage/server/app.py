@@ -15,13 +15,13 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from vernissage.server import logs
 from vernissage.server.api import router
-from vernissage.server.bots import Bots
+from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
-from vernissage.server.door import Door
-from vernissage.server.edge import Edge
+from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.errors import FAULT, STATUS, Refused
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
+from vernissage.server.middleware import Middleware
 from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
@@ -54,7 +54,9 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
     )
-    app.state.door = Door(settings.connections, settings.connections_per_address, settings.trusted)
+    app.state.connection_limits = ConnectionLimits(
+        settings.connections, settings.connections_per_address, settings.trusted
+    )
     app.include_router(router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -67,7 +69,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
 
     # Only the client's files: an answer that holds a key is never compressed with other words.
     app.mount("/", GZipMiddleware(ClientFiles(settings.static), minimum_size=1000), name="client")
-    app.add_middleware(Edge, settings=settings, door=app.state.door)
+    app.add_middleware(Middleware, settings=settings, limits=app.state.connection_limits)
     return app
 
 
@@ -80,8 +82,8 @@ async def _refused(_: Request, error: Exception) -> Response:
 async def _invalid(_: Request, error: Exception) -> Response:
     """Say what is wrong and where, without sending back what was sent."""
     assert isinstance(error, RequestValidationError)
-    found = error.errors()
-    first = found[0] if found else {"loc": (), "msg": "unreadable"}
+    faults = error.errors()
+    first = faults[0] if faults else {"loc": (), "msg": "unreadable"}
     where = ".".join(str(part) for part in first["loc"] if part != "body") or "the body"
     refused = Refused("format", f"{where}: {first['msg']}.", where=where)
     return JSONResponse(refused.to_json(), 422)

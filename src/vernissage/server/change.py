@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from vernissage.server.events import Event
-from vernissage.server.play import Step
+from vernissage.server.game_in_progress import Step
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Status, Table
 

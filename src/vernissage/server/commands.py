@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from vernissage.games.terms import Json
-from vernissage.server import between, playing
+from vernissage.server import asking, playing
 from vernissage.server.access import Access, require_host, require_seat
 from vernissage.server.bounds import require_room
-from vernissage.server.change import Change
+from vernissage.server.change import Handler
 from vernissage.server.errors import Refused
 from vernissage.server.live_table import LiveTable
 from vernissage.server.making import rematch
@@ -18,14 +18,13 @@ from vernissage.server.messages import Message, OkMessage, PongMessage, TriedMes
 from vernissage.server.presence import Watcher
 from vernissage.server.saying import say
 from vernissage.server.service import TableService
-from vernissage.server.table import Table
-from vernissage.server.trying import tried
+from vernissage.server.trying import try_moves
 
 HIGHEST_LEVEL = 6
 
 
-class Order(msgspec.Struct):
-    """What a command says; which of it is needed depends on ``t``."""
+class Command(msgspec.Struct):
+    """What somebody sends; which of it is needed depends on ``t``."""
 
     t: str
     id: str | int | None = None
@@ -45,96 +44,88 @@ class Order(msgspec.Struct):
 
 
 async def run(
-    service: TableService, live: LiveTable, watcher: Watcher, order: Order
+    service: TableService, live: LiveTable, watcher: Watcher, command: Command
 ) -> Message | None:
     """Carry out one command; the answer for the one who gave it."""
-    if order.t == "ping":
+    if command.t == "ping":
         return PongMessage()
-    if order.t == "resync":
-        watcher.have = max(0, order.have or 0)
+    if command.t == "resync":
+        watcher.have = max(0, command.have or 0)
         live.tell_table(watcher)
         live.tell_state(watcher)
         return None
-    if order.t == "try":
-        return TriedMessage(order.id, **attempt(live, watcher.access, order))
-    version = await carry_out(service, live, watcher.access, order)
-    return OkMessage(order.id, version)
+    if command.t == "try":
+        return TriedMessage(command.id, **attempt(live, watcher.access, command))
+    version = await carry_out(service, live, watcher.access, command)
+    return OkMessage(command.id, version)
 
 
-def attempt(live: LiveTable, access: Access, order: Order) -> Json:
+def attempt(live: LiveTable, access: Access, command: Command) -> Json:
     """What moves would lead to."""
     seat = require_seat(access)
-    if order.due is None or order.moves is None:
+    if command.due is None or command.moves is None:
         raise Refused("format", "To try, say what is due and which moves.")
-    return tried(live, seat, order.due, order.moves)
+    return try_moves(live, seat, command.due, command.moves)
 
 
-async def carry_out(service: TableService, live: LiveTable, access: Access, order: Order) -> int:
+async def carry_out(
+    service: TableService, live: LiveTable, access: Access, command: Command
+) -> int:
     """Carry out a command that changes the table; the version that it led to."""
     if access.seat is not None:
         live.presence.sign(access.seat)
-    require_room(live, access, order.t)
-    match order.t:
+    require_room(live, access, command.t)
+    if command.t == "say":
+        return say(service, live, require_seat(access), command.word)
+    if command.t == "rematch":
+        return await rematch(service, live, require_seat(access), hash=command.hash)
+    if command.t == "answer" and live.table.ask is not None and live.table.ask.what == "rematch":
+        seat, yes = require_seat(access), bool(command.yes)
+        return await rematch(service, live, seat, yes, command.ask, command.hash)
+    return await service.act(live, handler_for(live, access, command))
+
+
+def handler_for(live: LiveTable, access: Access, command: Command) -> Handler:
+    """What a command does at the table; raises `Refused` for one who may not give it."""
+    match command.t:
         case "move":
             seat = require_seat(access)
-            due = order.due
-            if due is None:
+            if command.due is None:
                 raise Refused("format", "A move must name the decision (due) that it answers.")
-            return await service.act(live, playing.moving(seat, due, order.move))
+            return playing.moving(seat, command.due, command.move)
         case "undo":
-            seat = require_seat(access)
-            return await service.act(
-                live, lambda table, at: between.undo(table, seat, order.to, at)
-            )
+            seat, to = require_seat(access), command.to
+            return lambda table, now: asking.undo(table, seat, to, now)
         case "answer":
-            seat = require_seat(access)
-            yes, ask = bool(order.yes), order.ask
-            if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await rematch(service, live, seat, yes, ask, order.hash)
-            return await service.act(
-                live, lambda table, at: between.answer(table, seat, yes, ask, at)
-            )
+            seat, yes, ask = require_seat(access), bool(command.yes), command.ask
+            return lambda table, now: asking.answer(table, seat, yes, ask, now)
         case "resign":
             seat = require_seat(access)
-            return await service.act(live, lambda table, at: playing.resign(table, seat, at))
-        case "rematch":
-            return await rematch(service, live, require_seat(access), hash=order.hash)
+            return lambda table, now: playing.resign(table, seat, now)
         case "reveal":
-            seat = require_seat(access)
-            return await service.act(
-                live, lambda table, at: playing.reveal(table, seat, order.text, at)
-            )
+            seat, text = require_seat(access), command.text
+            return lambda table, now: playing.reveal(table, seat, text, now)
         case "name":
-            seat = require_seat(access)
-            return await service.act(
-                live, lambda table, at: playing.rename(table, seat, order.name or "", at)
-            )
+            seat, name = require_seat(access), command.name or ""
+            return lambda table, now: playing.rename(table, seat, name, now)
         case "replace":
-            return await _replace(service, live, access, order)
+            return _replacing(live, access, command.seat, command.level)
         case "leave-to-bots":
             if access.seat is None:
                 require_host(live.table, access)
-            by = access.seat
-            return await service.act(live, lambda table, at: between.leave_to_bots(table, by, at))
-        case "say":
-            return say(service, live, require_seat(access), order.word)
+            return lambda table, now: asking.leave_to_bots(table, access.seat, now)
         case "start":
             require_host(live.table, access)
-            return await service.act(live, playing.start)
-    raise Refused("format", f"There is no command {order.t[:20]!r}.")
+            return playing.start
+    raise Refused("format", f"There is no command {command.t[:20]!r}.")
 
 
-async def _replace(service: TableService, live: LiveTable, access: Access, order: Order) -> int:
-    chosen, level = order.seat, order.level
-    if chosen is None or level is not None or chosen != access.seat:
+def _replacing(live: LiveTable, access: Access, seat: int | None, level: int | None) -> Handler:
+    if seat is None or level is not None or seat != access.seat:
         require_host(live.table, access)  # one's own seat one may take back oneself
-    if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
+    if seat is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
         raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
-    live.table.require_seat(chosen)
+    live.table.require_seat(seat)
     by = access.seat if access.seat is not None else live.table.made.host
-
-    def replace(table: Table, at: int) -> Change:
-        present = live.presence.is_present(chosen)
-        return between.replace(table, chosen, level, by, present, at)
-
-    return await service.act(live, replace)
+    is_present = live.presence.is_present
+    return lambda table, now: asking.replace(table, seat, level, by, is_present(seat), now)

@@ -14,16 +14,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
-from vernissage.server.commands import Order, run
-from vernissage.server.edge import DIRECT, VISITOR
+from vernissage.server.commands import Command, run
 from vernissage.server.errors import FAULT, Refused
+from vernissage.server.fast_socket import FastSocket
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import OkMessage, encode, error_message
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
+from vernissage.server.middleware import DIRECT, VISITOR
 from vernissage.server.playing import moving
 from vernissage.server.service import TableService
-from vernissage.server.wire import Wire
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 10.0
@@ -52,9 +52,7 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello"):
 
 
 decode_hello = msgspec.json.Decoder(Hello).decode
-
-
-decode_order = msgspec.json.Decoder(Order).decode
+decode_command = msgspec.json.Decoder(Command).decode
 
 
 class Connection:
@@ -74,28 +72,28 @@ class Connection:
             service.settings.messages_per_second, 4 * service.settings.messages_per_second
         )
         self._shared_bucket = messages.of(self._visitor)
-        self._outbox: deque[bytes] = deque()
+        self._unsent: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._more = asyncio.Event()
         self._closed: tuple[int, str] | None = None
-        self._wire: Wire | None = None
+        self._fast: FastSocket | None = None
         self.access = Access()
         self.want: frozenset[str] = frozenset()
         self.have = 0
 
     def post(self, data: bytes) -> None:
-        """Send soon, in order. One who reads too slowly is dropped."""
+        """Send soon, in command. One who reads too slowly is dropped."""
         if self._closed is not None:
             return
-        if self._wire is not None:
-            if self._wire.send(data) > MOST_WAITING_BYTES:
+        if self._fast is not None:
+            if self._fast.send(data) > MOST_WAITING_BYTES:
                 self.close(TRY_LATER, "You read too slowly; connect again.")
             return
         self._waiting_bytes += len(data)
-        if len(self._outbox) >= MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
+        if len(self._unsent) >= MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
             self.close(TRY_LATER, "You read too slowly; connect again.")
             return
-        self._outbox.append(data)
+        self._unsent.append(data)
         self._more.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -103,18 +101,18 @@ class Connection:
         if self._closed is None:
             self._closed = (code, reason)
             if code == TRY_LATER:
-                self._outbox.clear()
-                if self._wire is not None:  # it may never read why
-                    asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._wire.abort)
+                self._unsent.clear()
+                if self._fast is not None:  # it may never read why
+                    asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._fast.abort)
             self._more.set()
 
     async def run(self, id: str) -> None:
         """Until one side ends it."""
         await self._socket.accept()
-        self._wire = Wire.of(self._send_direct, self._service.mail)
-        if self._wire is not None:
+        self._fast = FastSocket.of(self._send_direct, self._service.outbox)
+        if self._fast is not None:
             # More than that are too many messages, whatever they say: see `_listen`.
-            self._wire.bound(int(2 * self._bucket.burst) + FLOOD)
+            self._fast.bound(int(2 * self._bucket.burst) + FLOOD)
         CONNECTIONS.inc()
         sender = asyncio.create_task(self._send())
         live: LiveTable | None = None
@@ -131,10 +129,10 @@ class Connection:
                 self._service.watching.farewell(live, self)
             if self._closed is None:
                 self.close(GOING_AWAY, "")
-            _, unsent = await asyncio.wait([sender], timeout=CLOSE_WITHIN)
+            _, unfinished = await asyncio.wait([sender], timeout=CLOSE_WITHIN)
             sender.cancel()
-            if unsent and self._wire is not None:
-                self._wire.abort()  # it reads nothing: what waits for it is forgotten
+            if unfinished and self._fast is not None:
+                self._fast.abort()  # it reads nothing: what waits for it is forgotten
 
     async def _receive(self) -> str | bytes | None:
         message = await self._receive_direct()
@@ -186,13 +184,13 @@ class Connection:
         ):
             return False
         try:
-            order = decode_order(data)
+            command = decode_command(data)
         except (msgspec.DecodeError, RecursionError):
             return False
-        if order.t != "move" or order.due is None or not self._may_speak(live):
+        if command.t != "move" or command.due is None or not self._may_speak(live):
             return False
-        handler = moving(seat, order.due, order.move)
-        self._service.submit(live, handler, partial(self._answer, order))
+        handler = moving(seat, command.due, command.move)
+        self._service.submit(live, handler, partial(self._answer, command))
         return True
 
     def _may_speak(self, live: LiveTable) -> bool:
@@ -204,17 +202,17 @@ class Connection:
             return False
         return self._shared_bucket.take(1.0 + len(live.watchers) / HEARERS)
 
-    def _answer(self, order: Order, outcome: int | Exception) -> None:
+    def _answer(self, command: Command, outcome: int | Exception) -> None:
         if isinstance(outcome, Refused):
-            self._complain(order.id, outcome)
+            self._complain(command.id, outcome)
         elif isinstance(outcome, Exception):
-            self._failed(order, outcome)
+            self._failed(command, outcome)
         else:
-            self.post(encode(OkMessage(order.id, outcome)))
+            self.post(encode(OkMessage(command.id, outcome)))
 
     async def _listen(self, live: LiveTable) -> None:
-        if self._wire is not None:
-            self._wire.listener = partial(self._express, live)
+        if self._fast is not None:
+            self._fast.listener = partial(self._express, live)
         over_limit = 0
         for number in itertools.count(1):
             if self._closed is not None:
@@ -233,26 +231,26 @@ class Connection:
                 self._complain(None, Refused("too-large", "That message is too large."))
                 continue
             try:
-                order = decode_order(data or b"")
+                command = decode_command(data or b"")
             except (msgspec.DecodeError, RecursionError) as error:
                 self._complain(None, Refused("format", f"Not a command: {error}"))
                 continue
-            if order.t in DEAR and not self._shared_bucket.take(DEAR[order.t]):
-                self._complain(order.id, Refused("too-many", "Too many messages; slow down."))
+            if command.t in DEAR and not self._shared_bucket.take(DEAR[command.t]):
+                self._complain(command.id, Refused("too-many", "Too many messages; slow down."))
                 continue
             try:
-                answer = await run(self._service, live, self, order)
+                answer = await run(self._service, live, self, command)
                 if answer is not None:
                     self.post(encode(answer))
             except Refused as refused:
-                self._complain(order.id, refused)
+                self._complain(command.id, refused)
             except Exception as error:
-                self._failed(order, error)
+                self._failed(command, error)
 
-    def _failed(self, order: Order, error: Exception) -> None:
+    def _failed(self, command: Command, error: Exception) -> None:
         """A fault of ours: the table and the others go on."""
-        log.error("a command failed", exc_info=error, extra={"command": order.t[:20]})
-        self._complain(order.id, Refused("fault", FAULT))
+        log.error("a command failed", exc_info=error, extra={"command": command.t[:20]})
+        self._complain(command.id, Refused("fault", FAULT))
 
     def _complain(self, id: str | int | None, refused: Refused) -> None:
         REFUSALS.labels(refused.code).inc()
@@ -262,16 +260,16 @@ class Connection:
         send = self._send_direct
         try:
             while True:
-                while self._outbox:
-                    data = self._outbox.popleft()
+                while self._unsent:
+                    data = self._unsent.popleft()
                     self._waiting_bytes -= len(data)
                     await send({"type": "websocket.send", "text": data.decode()})
                 if self._closed is not None:
                     break
                 self._more.clear()
                 await self._more.wait()
-            if self._wire is not None:
-                self._wire.flush()
+            if self._fast is not None:
+                self._fast.flush()
             if self._socket.application_state is WebSocketState.CONNECTED:
                 code, reason = self._closed
                 await self._socket.close(code, reason)

@@ -46,7 +46,7 @@ class Deal:
 
     def __init__(self, made: events.Made) -> None:
         self.made = made
-        self.hashes = [plan.hash or None for plan in made.seats]
+        self.hashes = [setup.hash or None for setup in made.seats]
         self.texts: dict[int, str] = {}
         self.awaiting = False
         """Whether the game is about to begin and texts are awaited."""

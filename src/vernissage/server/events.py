@@ -13,10 +13,10 @@ import msgspec
 
 from vernissage.server.clock import ClockState
 from vernissage.server.seats import NOBODY, STAND_IN, Ask, Why, name_bots
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.setup import ClockSetup, SeatSetup
 
 if TYPE_CHECKING:
-    from vernissage.server.play import Step
+    from vernissage.server.game_in_progress import Step
     from vernissage.server.table import Table
 
 FIRST_RULES = "1"
@@ -56,10 +56,10 @@ class Made(Event, tag="made"):
     """A table was made; the seed decides the deal and all chance. A log begins with it."""
 
     game: str
-    seats: list[SeatPlan]
+    seats: list[SeatSetup]
     seed: str
     options: dict[str, Any] = {}
-    clock: ClockPlan = ClockPlan()
+    clock: ClockSetup = ClockSetup()
     host: int | None = None
     rules: str = ""
     """The version of the game's rules; logs that don't name one are of `FIRST_RULES`."""
@@ -110,7 +110,7 @@ class Started(Event, tag="started"):
     def apply(self, table: Table) -> None:
         table.status = "playing"
         table.deal.awaiting = False
-        table.play.begin(table.version, table.deal.game_seed)
+        table.game.begin(table.version, table.deal.game_seed)
 
 
 class Played(SeatEvent, tag="played"):
@@ -124,10 +124,10 @@ class Played(SeatEvent, tag="played"):
     def apply(self, table: Table, step: Step | None = None) -> None:
         """``step`` is what the decision leads to, where that is worked out already."""
         table.clock.decide()
-        play = table.play
+        game = table.game
         if step is None:
-            step = play.work_out(play.state, self.seat, self.action, self.chance)
-        play.play(step, table.version)
+            step = game.work_out(game.state, self.seat, self.action, self.chance)
+        game.advance(step, table.version)
         table.lapse(self.seat)
 
 
@@ -147,7 +147,7 @@ class Undone(Event, tag="undone"):
         ask = table.ask if table.ask is not None and table.ask.what == "undo" else None
         agreed = ask is not None and (ask.by, ask.to) == (self.by, self.to)
         table.tell("undone", self.by, ask="undo" if agreed else None, to=self.to)
-        table.play.undo(self.to, table.version)
+        table.game.undo(self.to, table.version)
         if self.clock is not None:
             table.clock.restore(self.clock)
         table.clock.back(self.to)
@@ -238,7 +238,7 @@ class Replaced(SeatEvent, tag="replaced"):
             table.stand_in(self.seat, self.level, why, self.by)
         else:
             alone = not table.people
-            table.clock.come_back(self.seat, table.play.ply, self.at, alone=alone)
+            table.clock.come_back(self.seat, table.game.ply, self.at, alone=alone)
             seat.come_back()
             table.left_to_bots = False
             table.tell("back", self.by, self.seat)
@@ -270,8 +270,8 @@ class Rematched(Event, tag="rematched"):
 
 def kinds(base: type[Event] = Event) -> list[type[Event]]:
     """All kinds of events that a log may hold: those that have a tag."""
-    found = [base] if base not in (Event, SeatEvent) else []
-    return found + [kind for each in base.__subclasses__() for kind in kinds(each)]
+    own = [base] if base not in (Event, SeatEvent) else []
+    return own + [kind for below in base.__subclasses__() for kind in kinds(below)]
 
 
 encode = msgspec.json.Encoder().encode

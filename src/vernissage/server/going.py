@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.server import playing
-from vernissage.server.bots import Question
+from vernissage.server.bot_pool import BotRequest
 from vernissage.server.change import Handler
 from vernissage.server.dealing import await_texts
 from vernissage.server.errors import Refused
+from vernissage.server.game_in_progress import imagined
 from vernissage.server.live_table import LiveTable
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
-from vernissage.server.play import imagined
 from vernissage.server.playing import moving
 from vernissage.server.seats import STAND_IN
 from vernissage.server.storage import Append
@@ -135,13 +135,13 @@ class Driver:
         """One decision of a bot; if it has none that is legal, any that is."""
         bots, table = self._service.bots, live.table
         assert bots is not None
-        due = table.play.due[seat]
+        due = table.game.due[seat]
         assert due is not None
         level = table.seats[seat].level or STAND_IN
-        state = table.play.state
+        state = table.game.state
         try:
             action = await bots.choose(
-                Question(table.made.game, state.to_bytes(), seat, level),
+                BotRequest(table.made.game, state.to_bytes(), seat, level),
                 live.visitor,
                 table.id,
             )
@@ -158,8 +158,8 @@ class Driver:
             "a bot failed; a random move is played for it",
             extra={"table": table.id, "level": level, "error": trace(failure)},
         )
-        if table.play.due[seat] == due:
-            legal = imagined(table.play.state, seat).legal_actions()
+        if table.game.due[seat] == due:
+            legal = imagined(table.game.state, seat).legal_actions()
             await self._act(
                 live, moving(seat, due, int(secrets.choice(legal.tolist())), by_bot=True)
             )

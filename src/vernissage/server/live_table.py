@@ -100,10 +100,10 @@ class LiveTable:
     def apply(self, change: Change) -> None:
         """Go on by a change that is stored."""
         table = self.table
-        unchanged = len(table.play.log)
+        unchanged = len(table.game.log)
         for event, step in zip_longest(change.events, change.steps):
             table.apply(event, step)
-            unchanged = min(unchanged, len(table.play.log))
+            unchanged = min(unchanged, len(table.game.log))
         for watcher in self.watchers:
             watcher.have = min(watcher.have, unchanged)  # of the log
         if change.keys:
@@ -116,7 +116,7 @@ class LiveTable:
         """When the table may go if nothing more happens there; `None`: never."""
         table = self.table
         return self.retention.until(
-            table.status, table.play.ply, table.made.clock, table.touched, self.told_at
+            table.status, table.game.ply, table.made.clock, table.touched, self.told_at
         )
 
     @property
@@ -163,7 +163,7 @@ class LiveTable:
     def tell_state(self, watcher: Watcher) -> None:
         """Send one where the game stands."""
         data = self.states.write(watcher.access.seat, watcher.want, watcher.have)
-        watcher.have = self.table.play.settled
+        watcher.have = self.table.game.settled
         watcher.post(data)
 
     def tell_word(self, seat: int, word: str) -> None:

@@ -17,12 +17,12 @@ from vernissage.server.clock import Interval
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
 from vernissage.server.live_table import LiveTable
-from vernissage.server.logbook import from_log
 from vernissage.server.logs import trace
 from vernissage.server.metrics import LOADING, UNREADABLE
 from vernissage.server.retention import Retention
 from vernissage.server.storage import Store, StoredTable
 from vernissage.server.table import Table
+from vernissage.server.table_log import from_log
 
 log = logging.getLogger(__name__)
 AT_ONCE = 2
@@ -82,13 +82,13 @@ class Loader:
 
     def _replay(self, id: str, stored: StoredTable) -> Table:
         """In a thread; a `StopIteration`, which asyncio can't take from there, is another error."""
-        found: list[Event] = []
+        log_events: list[Event] = []
         try:
             for number, data in enumerate(stored.log, 1):
-                found.append(events.decode(data))
+                log_events.append(events.decode(data))
                 if number % 512 == 0:
                     _rest()
-            return from_log(id, found, self._downtimes, _rest)
+            return from_log(id, log_events, self._downtimes, _rest)
         except StopIteration as error:
             raise RuntimeError("Something ended too early.") from error
 

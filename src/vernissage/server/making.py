@@ -9,18 +9,19 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import between, events, playing
+from vernissage.server import asking, events, playing
 from vernissage.server.access import Access
 from vernissage.server.change import Change
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
-from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
+from vernissage.server.keys import hash_of, new_key, new_seed
 from vernissage.server.live_table import LiveTable
-from vernissage.server.logbook import make
+from vernissage.server.names import clean_name
 from vernissage.server.service import TableService
-from vernissage.server.setup import ClockPlan, SeatPlan
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events
 
 _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
 
@@ -30,7 +31,7 @@ async def make_table(
     name: str,
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
-    clock: ClockPlan,
+    clock: ClockSetup,
     hashes: Sequence[str | None] = (),
     maker: str = "",
 ) -> Json:
@@ -44,22 +45,22 @@ async def make_table(
             f"Your address has {service.holdings.most} games under way; finish one first.",
             key="too-many-tables",
         )
-    plans = [SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
+    setups = [SeatSetup(_KINDS[kind], clean_name(person), level) for kind, person, level in seats]
     for seat, hash in enumerate(hashes):
-        if require_hash(hash) and plans[seat].kind != "person":
+        if require_hash(hash) and setups[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
-        plans[seat] = msgspec.structs.replace(plans[seat], hash=require_hash(hash))
+        setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
     await service.rehearsal.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
-    found = make(name, plans, options, clock, new_seed(), service.now(), mine)
+    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
     host, invite = new_key(), None
     keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
     stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
     stored.append(StoredKey(hash_of(host), "host", -1))
-    if any(plan.kind == "free" for plan in plans):
+    if any(setup.kind == "free" for setup in setups):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
-    live = await service.tables.add(found, stored, maker)
+    live = await service.tables.add(first, stored, maker)
     return {
         "id": live.table.id,
         "host": host,
@@ -97,8 +98,8 @@ async def rematch(
 
     def offer_or_answer(table: Table, at: int) -> Change:
         if ask is not None or not yes:
-            return between.answer(table, seat, yes, ask, at, hash)
-        return between.offer_rematch(table, seat, at, hash)
+            return asking.answer(table, seat, yes, ask, at, hash)
+        return asking.offer_rematch(table, seat, at, hash)
 
     version = await service.act(live, offer_or_answer)
     if not wants_rematch(live.table) or live.table.id in service.rematching:
@@ -112,10 +113,12 @@ async def rematch(
 
 async def _make_rematch(service: TableService, live: LiveTable) -> int:
     made = live.table.made
-    plans, options = next_plans(live.table), next_options(live.table)
-    found = make(made.game, plans, options, made.clock, new_seed(), service.now(), made.host)
+    setups, options = next_seats(live.table), next_options(live.table)
+    first = first_events(
+        made.game, setups, options, made.clock, new_seed(), service.now(), made.host
+    )
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await service.tables.add(found, stored, live.maker)
+    new = await service.tables.add(first, stored, live.maker)
 
     def point_to_it(table: Table, at: int) -> Change:
         if table.rematch is not None:  # another process was faster: that is the one
@@ -132,11 +135,11 @@ def wants_rematch(table: Table) -> bool:
     return set(table.ask.yes) >= set(table.asked_of())
 
 
-def next_plans(table: Table) -> list[SeatPlan]:
+def next_seats(table: Table) -> list[SeatSetup]:
     """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
     hashes = table.deal.next_hashes
     return [
-        SeatPlan(
+        SeatSetup(
             seat.kind,
             seat.name,
             seat.level if seat.kind == "bot" else 0,

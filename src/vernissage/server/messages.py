@@ -18,9 +18,9 @@ from msgspec import UNSET, Raw, UnsetType
 
 from vernissage.server.access import Access, is_host
 from vernissage.server.errors import Refused
-from vernissage.server.play import imagined
+from vernissage.server.game_in_progress import imagined
 from vernissage.server.seats import NOBODY, Ask, News, Seat, Why
-from vernissage.server.setup import ClockPlan, Flag, SeatKind
+from vernissage.server.setup import ClockSetup, Flag, SeatKind
 from vernissage.server.table import Status, Table
 
 VIEW, CHOICES = "view", "choices"
@@ -95,7 +95,7 @@ class AskUndo(msgspec.Struct, tag_field="what", tag="undo"):
 
 
 class AskReplace(msgspec.Struct, tag_field="what", tag="replace"):
-    """Whether a bot of that level may play for a seat."""
+    """Whether a bot of that level may game for a seat."""
 
     number: int
     by: int | None
@@ -290,15 +290,15 @@ Message = (
 # --- written from a table -------------------------------------------------------------------------
 
 
-def clock_message(plan: ClockPlan) -> ClockMessage:
+def clock_message(setup: ClockSetup) -> ClockMessage:
     """What a clock's kind has of its settings."""
-    match plan.kind:
+    match setup.kind:
         case "move":
-            return MoveClock(plan.seconds, plan.flag)
+            return MoveClock(setup.seconds, setup.flag)
         case "bank":
-            return BankClock(plan.seconds, plan.increment, plan.flag)
+            return BankClock(setup.seconds, setup.increment, setup.flag)
         case "days":
-            return DaysClock(plan.days, plan.flag)
+            return DaysClock(setup.days, setup.flag)
     return NoClock()
 
 
@@ -375,7 +375,7 @@ def result_message(table: Table) -> ResultMessage | ForfeitMessage | None:
     """Who has won, and how the points came about."""
     if table.status != "over":
         return None
-    outcome = table.play.outcome
+    outcome = table.game.outcome
     if outcome is None:
         return ForfeitMessage(table.winners_by_forfeit())
     return ResultMessage(**outcome.to_record(), reason=outcome.reason)
@@ -393,8 +393,8 @@ def undo_message(table: Table, seat: int | None) -> UndoMessage:
     """How far a seat may go back."""
     if seat is None or table.status != "playing":
         return NO_UNDO
-    last = table.play.last_own(seat)
-    free = table.play.free_undo(seat, table.entitled == [seat])
+    last = table.game.last_own(seat)
+    free = table.game.free_undo(seat, table.entitled == [seat])
     return UndoMessage(free, last, last is not None and table.ask is None)
 
 
@@ -431,16 +431,16 @@ class StateMessages:
     def write(self, seat: int | None, want: frozenset[str], have: int) -> bytes:
         """The state for a seat or someone who watches, who has so much of the log."""
         table = self._table
-        play = table.play
+        game = table.game
         is_playing = table.status == "playing"
         due = None
         if seat is not None and is_playing and not table.seats[seat].is_bot:
-            due = play.due[seat]
-        first = min(have, play.settled)
+            due = game.due[seat]
+        first = min(have, game.settled)
         message = StateMessage(
             table.version,
-            play.ply,
-            play.deciders if is_playing else (),
+            game.ply,
+            game.deciders if is_playing else (),
             result_message(table),
             end_message(table),
             due,
@@ -457,24 +457,24 @@ class StateMessages:
 
     def _view(self, seat: int | None) -> Raw:
         """The view of a seat; everyone's is the same where nothing is hidden."""
-        play = self._table.play
-        which = seat if play.game.hidden else None
+        game = self._table.game
+        which = seat if game.rules.hidden else None
         if which not in self._views:
-            self._views[which] = Raw(play.game.view_json(play.state, which))
+            self._views[which] = Raw(game.rules.view_json(game.state, which))
         return self._views[which]
 
     def _choices_of(self, seat: int) -> Raw:
         if self._choices is not None:
             return self._choices
-        play = self._table.play
-        choices = Raw(encode(play.game.views.choices(imagined(play.state, seat))))
-        if len(play.deciders) == 1:
+        game = self._table.game
+        choices = Raw(encode(game.rules.views.choices(imagined(game.state, seat))))
+        if len(game.deciders) == 1:
             self._choices = choices
         return choices
 
     def _log_from(self, first: int, seat: int | None) -> Raw:
-        play = self._table.play
-        which = (first, seat if play.game.hidden else None)
+        game = self._table.game
+        which = (first, seat if game.rules.hidden else None)
         if which not in self._logs:
-            self._logs[which] = Raw(encode(play.log_for(seat, first)))
+            self._logs[which] = Raw(encode(game.log_for(seat, first)))
         return self._logs[which]

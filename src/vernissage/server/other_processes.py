@@ -77,9 +77,9 @@ class OtherProcesses:
 
     def missed(self, id: str) -> bool:
         """Whether a table changed while it was being loaded."""
-        found = id in self._missed
+        is_missed = id in self._missed
         self._missed.discard(id)
-        return found
+        return is_missed
 
     # --- what may have got lost ------------------------------------------------------------------
 

@@ -12,7 +12,8 @@ from vernissage.server.change import Change, Handler
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
-from vernissage.server.keys import cleaned, hash_of
+from vernissage.server.keys import hash_of
+from vernissage.server.names import clean_name
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -29,7 +30,7 @@ def join(
         raise Refused("forbidden", f"Seat {wanted} is taken.", key="seat-taken")
     seat = free[0] if wanted is None else wanted
     keys = [StoredKey(hash_of(key), "seat", seat)]
-    joined: list[Event] = [events.Joined(now, seat, cleaned(name), hash)]
+    joined: list[Event] = [events.Joined(now, seat, clean_name(name), hash)]
     if len(free) == 1 and table.status == "open":
         return Change([*joined, table.deal.beginning(now, hash)], "playing", keys)
     return Change(joined, keys=keys)
@@ -70,7 +71,7 @@ def move(table: Table, seat: int, due: int, move: Any, now: int, *, by_bot: bool
         raise _not_the_one(table, seat, by_bot)
     if by_bot and table.waits:
         raise Refused("stale", "No person plays here now: the bots wait.")
-    steps = table.play.read(seat, due, move)
+    steps = table.game.read(seat, due, move)
     played = [events.Played(now, seat, step.action, step.chance) for step in steps]
     return Change(played, "over" if steps[-1].after.is_over else None, steps=steps)
 
@@ -106,4 +107,4 @@ def flag(table: Table, now: int) -> Change:
 
 def rename(table: Table, seat: int, name: str, now: int) -> Change:
     """The seat's person has another name."""
-    return Change([events.Named(now, seat, cleaned(name))])
+    return Change([events.Named(now, seat, clean_name(name))])

@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
-from vernissage.server.bots import Bots
-from vernissage.server.play import imagined
+from vernissage.server.bot_pool import Bots
+from vernissage.server.game_in_progress import imagined
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from vernissage.bots.names import name_for
 from vernissage.records.dealing import commitment
-from vernissage.server.setup import SeatPlan
+from vernissage.server.setup import SeatSetup
 
 if TYPE_CHECKING:
     from vernissage.server.events import Asked
@@ -27,11 +27,11 @@ class Seat:
 
     __slots__ = ("bot", "kind", "level", "name", "replaced", "resigned", "why")
 
-    def __init__(self, plan: SeatPlan) -> None:
-        self.kind = plan.kind
-        self.name = plan.name
-        self.level = plan.level
-        self.bot = plan.bot
+    def __init__(self, setup: SeatSetup) -> None:
+        self.kind = setup.kind
+        self.name = setup.name
+        self.level = setup.level
+        self.bot = setup.bot
         """The key of the name of a bot that sits here."""
         self.resigned = False
         self.replaced = False
@@ -56,16 +56,16 @@ def name_bots(seats: Sequence[Seat], lot: str) -> None:
     """Give the bots that have no name one each: no two the same, and none like a person's."""
     for number, seat in enumerate(seats):
         if seat.kind == "bot" and not seat.bot:
-            bots = {each.bot for each in seats if each.bot}
-            names = {each.name for each in seats if each.name}
+            bots = {other.bot for other in seats if other.bot}
+            names = {other.name for other in seats if other.name}
             seat.bot = name_for(seat.level, f"{lot} {number}", bots, names)
 
 
-def named(plans: Sequence[SeatPlan], seed: str) -> list[SeatPlan]:
-    """The plans of a new table, with a name for each bot."""
-    seats = [Seat(plan) for plan in plans]
+def with_bot_names(setups: Sequence[SeatSetup], seed: str) -> list[SeatSetup]:
+    """The seats of a new table, with a name for each bot."""
+    seats = [Seat(setup) for setup in setups]
     name_bots(seats, commitment(seed))
-    return [replace(plan, bot=seat.bot) for plan, seat in zip(plans, seats, strict=True)]
+    return [replace(setup, bot=seat.bot) for setup, seat in zip(setups, seats, strict=True)]
 
 
 class Ask:

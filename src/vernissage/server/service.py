@@ -17,9 +17,10 @@ from typing import Any, TypeVar
 
 from vernissage.games.registry import GAMES
 from vernissage.server.acting import Executor
-from vernissage.server.bots import Bots, Thinkers
+from vernissage.server.bot_pool import BotPool, Bots
 from vernissage.server.bus import Bus, LocalBus, RedisBus
 from vernissage.server.clock import Interval
+from vernissage.server.fast_socket import Outbox
 from vernissage.server.going import Driver
 from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.housekeeping import Housekeeping
@@ -34,7 +35,6 @@ from vernissage.server.storage.alone import Claim
 from vernissage.server.sweeping import Sweeper
 from vernissage.server.tables import Tables
 from vernissage.server.watching import Watching
-from vernissage.server.wire import Mail
 from vernissage.server.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -63,10 +63,10 @@ class TableService:
         self.writer = Writer(store)
         self.bus: Bus = LocalBus() if settings.redis is None else RedisBus(settings.redis)
         if bots is None and settings.bots:
-            bots = Thinkers(settings.thinkers)
+            bots = BotPool(settings.thinkers)
         self.bots = bots
         self.rehearsal = Rehearsal()
-        self.mail = Mail()
+        self.outbox = Outbox()
         self.downtimes: list[Interval] = []
         """When nobody was there."""
         self.housekeeping = Housekeeping(self)

@@ -11,7 +11,7 @@ Flag = Literal["loss", "bot"]
 """What becomes of one whose time is up."""
 
 
-class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
 
     kind: SeatKind
@@ -23,7 +23,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The key of a bot's name; older logs have none, there it is drawn from the commitment."""
 
 
-class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+class ClockSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     """How much time there is: none counted, for each move, or a bank that grows by moves."""
 
     kind: Literal["none", "move", "bank", "days"] = "none"

@@ -16,7 +16,7 @@ from vernissage.server.clock import Clock, Interval
 from vernissage.server.dealing import Deal
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event, Played
-from vernissage.server.play import Play, Step
+from vernissage.server.game_in_progress import GameInProgress, Step
 from vernissage.server.seats import NOBODY, STAND_IN, Ask, News, Seat, Why, name_bots
 
 Status = Literal["open", "playing", "over"]
@@ -37,10 +37,10 @@ class Table:
         self.made = made
         self.version = 1
         self.status: Status = "open"
-        self.seats = [Seat(plan) for plan in made.seats]
+        self.seats = [Seat(setup) for setup in made.seats]
         self.deal = Deal(made)
         name_bots(self.seats, self.deal.commitment)
-        self.play = Play(made.game, len(made.seats), made.options)
+        self.game = GameInProgress(made.game, len(made.seats), made.options)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
         self.news: News | None = None
@@ -96,7 +96,7 @@ class Table:
         """The seats of bots that owe a decision."""
         if self.status != "playing" or self.waits:
             return []
-        return [seat for seat in self.play.deciders if self.seats[seat].is_bot]
+        return [seat for seat in self.game.deciders if self.seats[seat].is_bot]
 
     # --- what happened -----------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class Table:
             # A move changes nothing about who sits where.
             self._people = self._entitled = None
             self.times[type(event), event.doer] += 1
-        if self.status == "playing" and not self.play.deciders and self.play.state.is_over:
+        if self.status == "playing" and not self.game.deciders and self.game.state.is_over:
             self._end({"why": "finished", "seat": None})
         if self.clock.counts:
             self._turn_clock(event)
@@ -126,7 +126,7 @@ class Table:
     def _turn_clock(self, event: Event) -> None:
         """Whose time runs after this event."""
         people = self.people if self.status == "playing" else []
-        owing = self.play.deciders
+        owing = self.game.deciders
         self.clock.turn(
             tuple(seat for seat in owing if seat in people),
             event.at,
@@ -176,10 +176,10 @@ class Table:
     def taken_back(self, to: int) -> tuple[list[int], list[int]]:
         """How many decisions, and how many moves of the log, of each seat go by going back."""
         decisions, moves = [0] * len(self.seats), [0] * len(self.seats)
-        for made in self.play.decisions[to:]:
+        for made in self.game.decisions[to:]:
             decisions[made.seat] += 1
-        if to < self.play.ply:
-            for entry in self.play.log[self.play.decisions[to].logged :]:
+        if to < self.game.ply:
+            for entry in self.game.log[self.game.decisions[to].logged :]:
                 if "by" in entry:
                     moves[int(entry["by"])] += 1
         return decisions, moves
@@ -187,7 +187,7 @@ class Table:
     @property
     def has_two_sides(self) -> bool:
         """Whether there is one winner, seat or team, once somebody loses."""
-        return len(self.play.game.teams(len(self.seats))) == 2
+        return len(self.game.rules.teams(len(self.seats))) == 2
 
     def asked_of(self) -> list[int]:
         """The seats that answer what is asked."""
@@ -220,16 +220,16 @@ class Table:
     def winners_by_forfeit(self) -> list[int]:
         """The seats that are not of the loser's side."""
         assert self.loser is not None
-        sides = self.play.game.teams(len(self.seats))
+        sides = self.game.rules.teams(len(self.seats))
         return sorted(seat for side in sides if self.loser not in side for seat in side)
 
     def record(self) -> Json:
         """The record, with what a server adds to it."""
-        record = self.play.record()
+        record = self.game.record()
         record.rules = self.made.rules or events.FIRST_RULES
         record.extra = {
             "id": self.id,
-            **self.deal.to_record(self.play.game),
+            **self.deal.to_record(self.game.rules),
             "started": self.made.at,
             "players": [
                 seat.name or (f"level:{seat.level}" if seat.kind == "bot" else "")

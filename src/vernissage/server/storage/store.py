@@ -358,8 +358,8 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
     rows: list[tuple[str, int, bytes]] = []
     unusual: list[Append] = []
     for append in appends:
-        table, number, found, *rest = append
-        for data in found:
+        table, number, added, *rest = append
+        for data in added:
             number += 1
             rows.append((table, number, data))
         if any(rest):  # more than moves

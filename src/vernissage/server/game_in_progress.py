@@ -74,7 +74,7 @@ def turn_over() -> Refused:
     return Refused("illegal", "Your turn would be over by then.", key="turn-over")
 
 
-class Play:
+class GameInProgress:
     """One game; it has a state once it has begun."""
 
     __slots__ = (
@@ -82,10 +82,10 @@ class Play:
         "deciders",
         "decisions",
         "due",
-        "game",
         "kept_every",
         "log",
         "options",
+        "rules",
         "secret_from",
         "seed",
         "state",
@@ -95,7 +95,7 @@ class Play:
     state: State
 
     def __init__(self, name: str, seats: int, options: Mapping[str, Any]) -> None:
-        self.game: Game = game(name)
+        self.rules: Game = game(name)
         self.options = options
         self.deciders: tuple[int, ...] = ()
         """The seats that owe a decision."""
@@ -107,7 +107,7 @@ class Play:
         self.kept_every = KEPT_EVERY
 
     def _deal(self, seats: int) -> State:
-        return self.game.setup(seats=seats, seed=self.seed, **self.options)
+        return self.rules.setup(seats=seats, seed=self.seed, **self.options)
 
     def begin(self, version: int, seed: str) -> None:
         """Deal, which nothing was before; the first decisions are due."""
@@ -165,13 +165,13 @@ class Play:
                 state.check(move)
                 return [move]
             for action, after in self._parts(state, seat, move):
-                if actions and self.game.views.reveals(state, trial):
+                if actions and self.rules.views.reveals(state, trial):
                     raise turn_over()
                 actions.append(action)
                 trial = after
         except VernissageError as error:
             # What came to light on the way is imagined: nothing of it is told.
-            if actions and self.game.views.reveals(state, trial):
+            if actions and self.rules.views.reveals(state, trial):
                 raise turn_over() from None
             raise Refused.by_rules(error) from None
         return actions
@@ -189,25 +189,25 @@ class Play:
         from the seed. Nothing is played yet."""
         seen = at_turn(before, seat)
         state = seen.play(action)
-        verbs = [self.game.codec.verb(seen, action)]
+        verbs = [self.rules.codec.verb(seen, action)]
         if chance is None:
             chance = []
             if state.turn == CHANCE:
                 shuffles = sum("chance" in entry for entry in self.log)
                 chance = draw(state, self.seed, shuffles)
         for drawn in chance:
-            verbs.append(self.game.codec.verb(state, drawn))
+            verbs.append(self.rules.codec.verb(state, drawn))
             state = state.play(drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 
-    def play(self, step: Step, version: int) -> None:
+    def advance(self, step: Step, version: int) -> None:
         """Go a step that was worked out from where the game stands."""
         before, seat, action, chance, after, verbs = step
         owing = self.deciders
         if len(owing) > 1 and self.secret_from is None:
             self.secret_from = len(self.log)
-        reveals = self.game.views.reveals(before, after)
+        reveals = self.rules.views.reveals(before, after)
         self.decisions.append(Decision(seat, action, tuple(chance), reveals, len(self.log)))
         self.log += verbs
         self.state = after
@@ -281,23 +281,23 @@ class Play:
         del self.log[start.logged :]
         for made in again:
             step = self.work_out(self.state, made.seat, made.action, list(made.chance))
-            self.play(step, version)
+            self.advance(step, version)
 
     def keep(self, every: int) -> None:
         """Have kept states so many decisions apart from now on, and of those there are."""
         self.kept_every = every
         last, kept = 0, []
-        for each in self._kept:
-            if each.ply - last >= every:
-                kept.append(each)
-                last = each.ply
+        for earlier in self._kept:
+            if earlier.ply - last >= every:
+                kept.append(earlier)
+                last = earlier.ply
         self._kept = kept
 
     # --- telling -------------------------------------------------------------------------------
 
     def log_for(self, seat: int | None, first: int) -> list[Json]:
         """The moves from one on as a seat may know them."""
-        if not self.game.hidden:
+        if not self.rules.hidden:
             return self.log[first:]
         return [self._told(index, seat) for index in range(first, len(self.log))]
 

@@ -17,14 +17,14 @@ from vernissage.server.table import Table
 def undo(table: Table, seat: int, to: int | None, now: int) -> Change:
     """Take back at once where that is free, else ask everyone."""
     table.require_playing(seat)
-    last = table.play.last_own(seat)
+    last = table.game.last_own(seat)
     if last is None:
         raise Refused("illegal", "You have not played anything yet.", key="nothing-to-undo")
     to = last if to is None else to
-    if not 0 <= to < table.play.ply:
+    if not 0 <= to < table.game.ply:
         raise Refused("format", f"There is no earlier ply {to}.")
     _require_time(table, to, now)
-    free = table.play.free_undo(seat, table.entitled == [seat])
+    free = table.game.free_undo(seat, table.entitled == [seat])
     if free is not None and to >= free:
         return Change([events.Undone(now, to, seat, table.clock.state())])
     if table.ask is not None and table.ask.by != seat:
