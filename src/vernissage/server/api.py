@@ -412,4 +412,5 @@ async def ready(service: TheService) -> dict[str, str | int]:
 async def socket(websocket: WebSocket, id: str) -> None:
     """LiveTable play."""
     state = websocket.app.state
-    await Connection(websocket, state.service, state.wrong_keys, state.messages).run(id)
+    limits = (state.wrong_keys, state.messages)
+    await Connection(websocket, state.service, state.outbox, *limits).run(id)

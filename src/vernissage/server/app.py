@@ -19,6 +19,7 @@ from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
 from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.errors import FAULT, STATUS, Refused
+from vernissage.server.fast_socket import Outbox
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
 from vernissage.server.middleware import Middleware
@@ -47,6 +48,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
+    app.state.outbox = Outbox()
     app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)

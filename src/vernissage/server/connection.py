@@ -16,7 +16,7 @@ from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Command, run
 from vernissage.server.errors import FAULT, Refused
-from vernissage.server.fast_socket import FastSocket
+from vernissage.server.fast_socket import FastSocket, Outbox
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import OkMessage, encode, error_message
@@ -59,13 +59,19 @@ class Connection:
     """A watcher of a table who also gives commands."""
 
     def __init__(
-        self, socket: WebSocket, service: TableService, wrong_keys: Buckets, messages: Buckets
+        self,
+        socket: WebSocket,
+        service: TableService,
+        outbox: Outbox,
+        wrong_keys: Buckets,
+        messages: Buckets,
     ) -> None:
         self._socket = socket
         self._receive_direct, self._send_direct = socket.scope.get(
             DIRECT, (socket.receive, socket.send)
         )
         self._service = service
+        self._outbox = outbox
         self._wrong_keys = wrong_keys
         self._visitor: str = socket.scope.get(VISITOR, UNKNOWN)
         self._bucket = Bucket(
@@ -109,7 +115,7 @@ class Connection:
     async def run(self, id: str) -> None:
         """Until one side ends it."""
         await self._socket.accept()
-        self._fast = FastSocket.of(self._send_direct, self._service.outbox)
+        self._fast = FastSocket.of(self._send_direct, self._outbox)
         if self._fast is not None:
             # More than that are too many messages, whatever they say: see `_listen`.
             self._fast.bound(int(2 * self._bucket.burst) + FLOOD)

@@ -7,9 +7,7 @@ not waited for. The game is dealt from all of it. docs/fair-dealing.md has the e
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from vernissage.games.game import Game
 from vernissage.games.terms import Json
@@ -22,9 +20,6 @@ from vernissage.records.dealing import (
 )
 from vernissage.server import events
 from vernissage.server.errors import Refused
-
-if TYPE_CHECKING:
-    from vernissage.server.live_table import LiveTable
 
 REVEAL_WITHIN = 2.0
 """Seconds that a game waits for texts before it is dealt without them."""
@@ -100,17 +95,3 @@ class Deal:
     def all_texts(self) -> list[str | None]:
         """By seat: what was revealed."""
         return [self.texts.get(seat) for seat in range(len(self.hashes))]
-
-
-def await_texts(live: LiveTable, give_up: Callable[[], object]) -> None:
-    """Have a game begin in a while, whoever has revealed by then.
-
-    Every process in which the table is alive counts for itself, from when it first saw the table
-    so: after a restart those who were cut off can still reveal, and the game begins all the same.
-    """
-    if not live.table.deal.awaiting:
-        if live.dealing is not None:
-            live.dealing.cancel()
-            live.dealing = None
-    elif live.dealing is None:
-        live.dealing = asyncio.get_running_loop().call_later(REVEAL_WITHIN, give_up)

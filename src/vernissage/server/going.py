@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from vernissage.server import playing
+from vernissage.server import dealing, playing
 from vernissage.server.bot_pool import BotRequest
 from vernissage.server.change import Handler
-from vernissage.server.dealing import await_texts
 from vernissage.server.errors import Refused
 from vernissage.server.game_in_progress import imagined
 from vernissage.server.live_table import LiveTable
@@ -48,7 +47,7 @@ class Driver:
         if service.closing:
             return
         table = live.table
-        await_texts(live, lambda: service.begin(self._deal(live), f"deal at {table.id}"))
+        self._await_texts(live)
         if service.bots is not None and live.is_wanted:
             for seat in table.bots_to_move:
                 if seat not in live.bot_tasks:
@@ -59,6 +58,23 @@ class Driver:
             live.timer = None
         if table.clock.counts and table.status == "playing":
             self._set_timer(live)
+
+    def _await_texts(self, live: LiveTable) -> None:
+        """Have a game begin in a while, whoever has revealed by then.
+
+        Every process in which the table is alive counts for itself, from when it first saw the
+        table so: after a restart those who were cut off can still reveal, and the game begins all
+        the same.
+        """
+        if not live.table.deal.awaiting:
+            if live.dealing is not None:
+                live.dealing.cancel()
+                live.dealing = None
+        elif live.dealing is None:
+            live.dealing = asyncio.get_running_loop().call_later(
+                dealing.REVEAL_WITHIN,
+                lambda: self._service.begin(self._deal(live), f"deal at {live.table.id}"),
+            )
 
     async def _deal(self, live: LiveTable) -> None:
         """Some have not revealed their texts in time."""

@@ -20,7 +20,6 @@ from vernissage.server.acting import Executor
 from vernissage.server.bot_pool import BotPool, Bots
 from vernissage.server.bus import Bus, LocalBus, RedisBus
 from vernissage.server.clock import Interval
-from vernissage.server.fast_socket import Outbox
 from vernissage.server.going import Driver
 from vernissage.server.heartbeat import Heartbeat
 from vernissage.server.housekeeping import Housekeeping
@@ -66,7 +65,6 @@ class TableService:
             bots = BotPool(settings.thinkers)
         self.bots = bots
         self.rehearsal = Rehearsal()
-        self.outbox = Outbox()
         self.downtimes: list[Interval] = []
         """When nobody was there."""
         self.housekeeping = Housekeeping(self)
