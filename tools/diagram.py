@@ -172,9 +172,9 @@ def drawn(page: str) -> str:
     """The page with its diagrams as the imports are now."""
     graph = grimp.build_graph("vernissage")
     for name, draw in {"rooms": rooms, "server": server}.items():
-        marks = rf"(<!-- diagram {name} -->\n).*?(\n<!-- end -->)"
+        marks = rf"(<!-- diagram {name} -->\n).*?(<!-- end -->)"
         diagram = draw(graph)
-        page, count = re.subn(marks, lambda m, d=diagram: m[1] + d + m[2], page, flags=re.S)  # type: ignore[misc]
+        page, count = re.subn(marks, lambda m, d=diagram: m[1] + d + "\n" + m[2], page, flags=re.S)  # type: ignore[misc]
         if count != 1:
             raise SystemExit(f"tools/diagram.py: no place for the diagram {name} in {PAGE.name}")
     return page
