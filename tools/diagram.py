@@ -52,7 +52,7 @@ SERVER: Mapping[str, list[str]] = {
             "settings",
         ]
     ),
-    "messages": ["messages", "access", "presence"],
+    "messages": ["messages", "telling", "access", "presence"],
     "table": (
         [
             "table",

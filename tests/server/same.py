@@ -11,9 +11,10 @@ from vernissage.records.checking import check
 from vernissage.server import events
 from vernissage.server.events import Event
 from vernissage.server.live_table import LiveTable
-from vernissage.server.messages import CHOICES, VIEW, table_message
+from vernissage.server.messages import CHOICES, VIEW
 from vernissage.server.table import Table
 from vernissage.server.table_log import from_log
+from vernissage.server.telling import table_message
 
 
 def told(table: Table) -> list[bytes]:

@@ -37,13 +37,13 @@ from vernissage.server.connection import POLICY
 from vernissage.server.events import Event
 from vernissage.server.game_in_progress import imagined
 from vernissage.server.keys import new_key
-from vernissage.server.messages import result_message, table_message, undo_message
 from vernissage.server.names import clean_name
 from vernissage.server.saying import WORDS
 from vernissage.server.service import TableService
 from vernissage.server.setup import ClockSetup
 from vernissage.server.table import Table
 from vernissage.server.table_log import from_log
+from vernissage.server.telling import result_message, table_message, undo_message
 
 MESSAGES = 20_000
 EXAMPLES, STEPS = 52, 60

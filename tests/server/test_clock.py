@@ -10,10 +10,10 @@ import msgspec
 from tests.server.running import all_here, running, settings_for
 from vernissage.server import events, playing
 from vernissage.server.clock import DAY, Clock, elapsed
-from vernissage.server.messages import clock_message, result_message
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
 from vernissage.server.table_log import first_events, from_log
+from vernissage.server.telling import clock_message, result_message
 
 PEOPLE = [SeatSetup("person", "A"), SeatSetup("person", "B")]
 

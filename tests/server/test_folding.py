@@ -17,10 +17,10 @@ from vernissage.server.change import Change
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
 from vernissage.server.game_in_progress import KEPT_EVERY, GameInProgress, imagined
-from vernissage.server.messages import table_message, undo_message
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
 from vernissage.server.table_log import first_events, from_log, taken_back
+from vernissage.server.telling import table_message, undo_message
 
 CLOCKS = {
     "none": ClockSetup(),

@@ -60,6 +60,7 @@ class Executor:
                 future.set_result(outcome)
             else:
                 future.set_exception(outcome)
+                future.exception()  # heard, also if nobody waits for it any more
 
         self.submit(live, unless_gone, done)
         return await future

@@ -252,13 +252,15 @@ async def join(body: JoinBody, live: TheTable, service: TheService, request: Req
 
 
 @router.post("/tables/{id}/start", response_model=Version, responses=PROBLEMS)
-async def start(live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def start(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Begin the game (host)."""
     return {"version": await carry_out(service, live, access, Command("start"))}
 
 
 @router.post("/tables/{id}/move", response_model=Version, responses=PROBLEMS)
-async def move(body: MoveBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def move(
+    body: MoveBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Play a decision. It is stored when this answers."""
     command = Command("move", due=body.due, move=body.move)
     return {"version": await carry_out(service, live, access, command)}
@@ -272,7 +274,9 @@ async def try_moves(body: TryBody, live: TheTable, access: TheAccess) -> Respons
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)
-async def undo(body: UndoBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def undo(
+    body: UndoBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Take back, or ask to."""
     return {"version": await carry_out(service, live, access, Command("undo", to=body.to))}
 
@@ -280,14 +284,14 @@ async def undo(body: UndoBody, live: TheTable, access: TheAccess, service: TheSe
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
 async def answer_ask(
     body: AnswerBody, live: TheTable, access: TheAccess, service: TheService
-) -> Any:
+) -> dict[str, int]:
     """Agree to what is asked, or not; ``ask`` is the number of what is answered."""
     command = Command("answer", yes=body.yes, ask=body.ask, hash=body.hash)
     return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/resign", response_model=Version, responses=PROBLEMS)
-async def resign(live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def resign(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Give up."""
     return {"version": await carry_out(service, live, access, Command("resign"))}
 
@@ -295,39 +299,47 @@ async def resign(live: TheTable, access: TheAccess, service: TheService) -> Any:
 @router.post("/tables/{id}/rematch", response_model=Version, responses=PROBLEMS)
 async def rematch(
     live: TheTable, access: TheAccess, service: TheService, body: RematchBody | None = None
-) -> Any:
+) -> dict[str, int]:
     """Offer another game, or accept."""
     command = Command("rematch", hash=body.hash if body is not None else None)
     return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/reveal", response_model=Version, responses=PROBLEMS)
-async def reveal(body: RevealBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def reveal(
+    body: RevealBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Give one's text to the deal, once all seats are taken."""
     return {"version": await carry_out(service, live, access, Command("reveal", text=body.text))}
 
 
 @router.post("/tables/{id}/name", response_model=Version, responses=PROBLEMS)
-async def rename(body: NameBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def rename(
+    body: NameBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Another name for one's seat."""
     return {"version": await carry_out(service, live, access, Command("name", name=body.name))}
 
 
 @router.post("/tables/{id}/replace", response_model=Version, responses=PROBLEMS)
-async def replace(body: ReplaceBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def replace(
+    body: ReplaceBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Put a bot on a seat, or give it back (host); somebody who is there is asked first."""
     command = Command("replace", seat=body.seat, level=body.level)
     return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/leave-to-bots", response_model=Version, responses=PROBLEMS)
-async def leave_to_bots(live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def leave_to_bots(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Let the bots play on though no person decides any more."""
     return {"version": await carry_out(service, live, access, Command("leave-to-bots"))}
 
 
 @router.post("/tables/{id}/say", response_model=Version, responses=PROBLEMS)
-async def say(body: SayBody, live: TheTable, access: TheAccess, service: TheService) -> Any:
+async def say(
+    body: SayBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """One of the ready-made words, to everyone at the table."""
     return {"version": await carry_out(service, live, access, Command("say", word=body.word))}
 

@@ -19,11 +19,12 @@ from vernissage.server.errors import FAULT, Refused
 from vernissage.server.fast_socket import FastSocket, Outbox
 from vernissage.server.limits import Bucket, Buckets
 from vernissage.server.live_table import LiveTable
-from vernissage.server.messages import OkMessage, encode, error_message
+from vernissage.server.messages import OkMessage, encode
 from vernissage.server.metrics import CONNECTIONS, REFUSALS
 from vernissage.server.middleware import DIRECT, VISITOR
 from vernissage.server.playing import moving
 from vernissage.server.service import TableService
+from vernissage.server.telling import error_message
 
 log = logging.getLogger(__name__)
 HELLO_WITHIN = 10.0

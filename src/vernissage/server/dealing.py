@@ -7,8 +7,6 @@ not waited for. The game is dealt from all of it. docs/fair-dealing.md has the e
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.game import Game
 from vernissage.games.terms import Json
 from vernissage.records.dealing import (
@@ -67,17 +65,18 @@ class Deal:
         """The event with which a game begins whose last seat is taken, with that hash."""
         return events.Dealing(now) if hash or any(self.hashes) else events.Started(now)
 
-    def require_promised(self, seat: int, text: Any) -> None:
-        """Raise `Refused` unless this is the text that a seat has committed to."""
+    def require_promised(self, seat: int, text: str | None) -> str:
+        """The text; raises `Refused` unless it is the one that the seat has committed to."""
         promised = self.hashes[seat]
         if promised is None:
             raise Refused("forbidden", "This seat has committed to no text.", key="no-hash")
-        if not is_64_digits(text):
+        if text is None or not is_64_digits(text):
             raise Refused("format", "A text is 64 hexadecimal digits in lower case.", key="no-text")
         if seat_hash(text) != promised:
             raise Refused(
                 "forbidden", "This is not the text that the seat committed to.", key="wrong-text"
             )
+        return text
 
     def to_record(self, game: Game) -> Json:
         """What a record says of it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -62,7 +63,7 @@ class FastSocket(asyncio.Protocol):
         self._frames: list[bytes] = []
         self._waiting = 0
         self._at_once = MOST_AT_ONCE
-        self.most_queued = 1 << 30
+        self.most_queued = sys.maxsize
         """Messages that may wait in all: one of whom more have come is not listened to any more."""
         self.listener: Callable[[bytes], bool] | None = None
         """Is offered each text first, if none waits; says whether it took it."""

@@ -122,12 +122,12 @@ class GameInProgress:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How the game ended; nothing as long as it goes on."""
         return self.state.outcome
 
     # --- playing -----------------------------------------------------------------------------
 
-    def read(self, seat: int, due: int, move: Any) -> list[Step]:
+    def read(self, seat: int, due: int, move: object) -> list[Step]:
         """What a move means and leads to, step by step; raises `Refused` and changes nothing.
 
         Whether it is refused, and how, is decided by what the seat knows; the true deal is
@@ -153,7 +153,7 @@ class GameInProgress:
                 due=self.due[seat],
             )
 
-    def actions(self, state: State, seat: int, move: Any) -> list[int]:
+    def actions(self, state: State, seat: int, move: object) -> list[int]:
         """The legal actions that a move means in a state that its seat imagines at its turn.
 
         Raises `Refused` where there are none.
@@ -176,7 +176,7 @@ class GameInProgress:
             raise Refused.by_rules(error) from None
         return actions
 
-    def _parts(self, state: State, seat: int, move: Any) -> Iterator[tuple[int, State]]:
+    def _parts(self, state: State, seat: int, move: object) -> Iterator[tuple[int, State]]:
         """The actions of a move, each with the state after it."""
         if isinstance(move, bool) or not isinstance(move, (int, str, dict)):
             raise Refused("format", "A move is an action's number, a notation or a record's verb.")

@@ -12,17 +12,12 @@ from vernissage.server.access import Access, find_access
 from vernissage.server.change import Change
 from vernissage.server.limits import Bucket
 from vernissage.server.lock import Lock
-from vernissage.server.messages import (
-    SaidMessage,
-    StateMessages,
-    TableMessage,
-    encode,
-    table_message,
-)
+from vernissage.server.messages import SaidMessage, TableMessage, encode
 from vernissage.server.presence import Presence, Watcher
 from vernissage.server.retention import DEFAULT_RETENTION, Retention
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
+from vernissage.server.telling import StateMessages, table_message
 
 LOOKED_FOR = 10.0
 """Seconds for which one who asked by HTTP counts as looking on."""

@@ -5,8 +5,6 @@ Each command gives the `Change` that would follow, or raises `Refused`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.server import events
 from vernissage.server.change import Change, Handler
 from vernissage.server.dealing import require_hash
@@ -45,10 +43,10 @@ def start(table: Table, now: int) -> Change:
     return Change([table.deal.beginning(now)], "playing")
 
 
-def reveal(table: Table, seat: int, text: Any, now: int) -> Change:
+def reveal(table: Table, seat: int, given: str | None, now: int) -> Change:
     """A seat's text; after the last one the game begins."""
     deal = table.deal
-    deal.require_promised(seat, text)
+    text = deal.require_promised(seat, given)
     if deal.texts.get(seat) == text:
         return Change()  # said again after a break
     if not deal.awaiting:
@@ -64,7 +62,9 @@ def deal_without_texts(table: Table, now: int) -> Change:
     return Change([events.Started(now)], "playing") if table.deal.awaiting else Change()
 
 
-def move(table: Table, seat: int, due: int, move: Any, now: int, *, by_bot: bool = False) -> Change:
+def move(
+    table: Table, seat: int, due: int, move: object, now: int, *, by_bot: bool = False
+) -> Change:
     """A decision of a seat, by its person or by the bot that sits or stands in there."""
     table.require_begun()
     if by_bot != table.seats[seat].is_bot:
@@ -76,7 +76,7 @@ def move(table: Table, seat: int, due: int, move: Any, now: int, *, by_bot: bool
     return Change(played, "over" if steps[-1].after.is_over else None, steps=steps)
 
 
-def moving(seat: int, due: int, given: Any, *, by_bot: bool = False) -> Handler:
+def moving(seat: int, due: int, given: object, *, by_bot: bool = False) -> Handler:
     """The handler of a move."""
     return lambda table, now: move(table, seat, due, given, now, by_bot=by_bot)
 

@@ -20,10 +20,10 @@ from vernissage.server.events import Event
 from vernissage.server.live_table import LiveTable
 from vernissage.server.loading import Loader
 from vernissage.server.logs import trace
-from vernissage.server.messages import error_message
 from vernissage.server.metrics import TABLES
 from vernissage.server.storage import Append, StoredKey
 from vernissage.server.table import Table
+from vernissage.server.telling import error_message
 
 if TYPE_CHECKING:
     from vernissage.server.service import TableService

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from vernissage.games.terms import CHANCE, Json
 from vernissage.server.errors import Refused
@@ -11,7 +10,7 @@ from vernissage.server.game_in_progress import imagined, turn_over
 from vernissage.server.live_table import LiveTable
 
 
-def try_moves(live: LiveTable, seat: int, due: int, moves: Sequence[Any]) -> Json:
+def try_moves(live: LiveTable, seat: int, due: int, moves: Sequence[object]) -> Json:
     """What moves would lead to, as far as the seat can know; nothing is played."""
     game = live.table.game
     if not moves or len(moves) > 40:

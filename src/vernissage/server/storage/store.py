@@ -80,7 +80,7 @@ class StoredTable(NamedTuple):
 
 
 class Store:
-    """One database."""
+    """The database with the tables' logs, rows and keys, and the records."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
         self.engine = _engine(url)
