@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import numpy as np
 import pytest
+import sqlalchemy
 from redis import Redis as RedisClient
 from redis.exceptions import ConnectionError as RedisAway
 
@@ -23,7 +26,7 @@ from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
-from vernissage.server import dealing
+from vernissage.server import dealing, making
 from vernissage.server.bots import Question
 from vernissage.server.storage import Store
 
@@ -126,6 +129,42 @@ def test_each_gives_his_part_of_the_deal_at_another_process(
     record = table.record()
     assert record["dealing"]["texts"] == texts
     assert check_deal(record) is None
+
+
+def test_two_processes_that_make_one_rematch_at_once_make_one_table(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is about to make it before either has: one is made, and both lead their player there."""
+    one, other = two
+    table = one.client.make_table("patchwork", ["me", "here"])
+    there = Table(other.client, table.id, keys={"1": table.keys[1]})
+    table.command("resign", key=table.keys[0])
+    table.command("rematch", key=table.keys[0])
+    stored = one.house.store.versions([table.id])[table.id]
+    meeting, seed = threading.Barrier(2), making.new_seed
+
+    def seed_of_both() -> str:
+        meeting.wait(60)
+        return seed()
+
+    with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
+        patch.setattr(making, "new_seed", seed_of_both)
+        agreed = pool.submit(there.command, "rematch", key=table.keys[1])
+        wait_for(lambda: one.house.store.versions([table.id])[table.id] > stored)
+        table.command("rematch", key=table.keys[0])  # one presses again: nothing is there yet
+        agreed.result(60)
+    told = [at.read(at.keys[seat])["table"]["rematch"] for seat, at in enumerate((table, there))]
+    assert told[0]["id"] == told[1]["id"]
+    with one.house.store.engine.connect() as connection:
+        ids = {id for (id,) in connection.execute(sqlalchemy.text("SELECT id FROM tables"))}
+    assert ids == {table.id, told[0]["id"]}
+    rematches = [data for data in one.house.store.read_log(table.id) if b"rematched" in data]
+    assert len(rematches) == 1
+    for seat, server in enumerate(two):
+        again = Table(server.client, told[seat]["id"], keys={str(seat): told[seat]["key"]})
+        with again.seat(seat) as person:
+            person.wait_for_state()
+            assert person.info["you"] == seat
 
 
 def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]) -> None:
