@@ -254,6 +254,46 @@ def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis
         assert server.house.bus.healthy
 
 
+def test_signs_of_life_do_not_wait_for_what_is_taken_over(
+    redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """M5: else one process that dies with many tables makes the others seem dead too."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with running(settings_for(tmp_path)) as server:
+        ids = [server.client.make_table("patchwork", ["me", "bot:1"]).id for _ in range(3)]
+    store, gate, asked = Store(database), threading.Event(), threading.Event()
+    read_table = Store.read_table
+
+    def slow(self: Store, id: str) -> Any:
+        asked.set()
+        gate.wait(60)
+        return read_table(self, id)
+
+    monkeypatch.setattr("vernissage.server.house.PULSE", 0.1)
+    with running(settings_for(tmp_path, redis=redis.url)) as server:
+        wait_for(lambda: not any(map(server.house.is_loading, ids)))
+        server.house.live.clear()
+        monkeypatch.setattr(Store, "read_table", slow)
+        try:
+            now = server.house.now()
+            store.pulse("another", now)
+            for id in ids:
+                assert store.hold(id, "another", now, now + 60_000)
+            wait_for(lambda: "another" in store.alive(server.house.now()))
+            seen = server.house.store.last_sign()
+            wait_for(lambda: server.house.store.last_sign() != seen)
+            store.pulse("another", 1)  # it is gone
+            assert asked.wait(30)
+            for _ in range(3):
+                signs = store.last_sign()
+                wait_for(lambda signs=signs: store.last_sign() != signs, 30)  # type: ignore[misc]
+            assert httpx.get(f"{server.address}/api/ready").status_code == 200
+        finally:
+            gate.set()
+        wait_for(lambda: set(ids) <= set(server.house.live))
+    store.close()
+
+
 class Bots:
     """In place of a server's bots: they take their time, and are counted."""
 
