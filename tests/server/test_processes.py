@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import subprocess
 import sys
 import threading
@@ -141,11 +142,11 @@ def test_two_processes_that_make_one_rematch_at_once_make_one_table(
     table.command("resign", key=table.keys[0])
     table.command("rematch", key=table.keys[0])
     stored = one.house.store.versions([table.id])[table.id]
-    meeting, seed = threading.Barrier(2), making.new_seed
+    meeting = threading.Barrier(2)
 
     def seed_of_both() -> str:
         meeting.wait(60)
-        return seed()
+        return secrets.token_hex(32)
 
     with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
         patch.setattr(making, "new_seed", seed_of_both)

@@ -80,8 +80,8 @@ def test_after_ten_wrong_keys_one_is_told_so_and_a_right_key_opens_as_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """docs/deploy.md: ten in a row, then one in two seconds; nobody with a key is shut out."""
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: clock[0]))
     clock = [1.0]
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: clock[0]))
 
     def come(table: Table) -> None:
         if way == "request":
