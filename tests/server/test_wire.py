@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import logging
 import socket
@@ -175,9 +176,9 @@ def test_a_fault_of_ours_is_told_as_such_and_the_table_goes_on(
     def unlucky(store: Store, appends: Sequence[Append]) -> list[Exception | None]:
         return [failing.pop() for _ in appends] if failing else append_all(store, appends)
 
-    def broken(*given: Any) -> Any:
+    def broken(*given: Any, **named: Any) -> Any:
         if failing:
-            return move(*given)
+            return move(*given, **named)
         raise ZeroDivisionError
 
     table = all_here(server, "patchwork", 2)
@@ -197,7 +198,7 @@ def test_a_fault_of_ours_is_told_as_such_and_the_table_goes_on(
             act()
     assert told.value.code == "fault"
     assert told.value.status == (500 if way == "request" else 0)
-    assert any(record.levelno >= logging.ERROR for record in caplog.records)
+    wait_for(lambda: any(record.levelno >= logging.ERROR for record in caplog.records))
     mover.move(0)
     assert table.read()["state"]["ply"] == 1
 
@@ -250,32 +251,32 @@ def wait_for(met: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def play_before_one_who_never_reads(
+@contextlib.contextmanager
+def played_before_one_who_never_reads(
     server: Running, table: Table, people: list[SeatClient], waiting: Callable[[Connection], int]
-) -> Connection:
+) -> Iterator[Connection]:
     """Somebody looks on who reads nothing and, but for hello, says nothing: no limit of what one
     may send is met. The others make news until the server gives up on that one."""
-    client = Raw(server, table, receive_buffer=4096)
-    client.hello()
-    watchers = server.house.live[table.id].watchers
-    wait_for(lambda: table.read()["table"]["watchers"] == 1)
-    slow = watchers[-1]
-    assert isinstance(slow, Connection)
-    frames, most = turned_away("frames of a socket"), 0
-    for number in range(1000):
-        assert not play_on(people, 1, number), "there was not enough news"
-        most = max(most, waiting(slow))
-        if slow._closed is not None:
-            break
-    assert slow._closed is not None
-    assert slow._closed[0] == TRY_LATER
-    assert most < 2 * LITTLE
-    play_on(people, 3)  # nobody else notices
-    wait_for(lambda: table.read()["table"]["watchers"] == 0)
-    assert slow not in watchers
-    assert turned_away("frames of a socket") == frames
-    client.close()
-    return slow
+    with contextlib.closing(Raw(server, table, receive_buffer=4096)) as client:
+        client.hello()
+        watchers = server.house.live[table.id].watchers
+        wait_for(lambda: table.read()["table"]["watchers"] == 1)
+        slow = watchers[-1]
+        assert isinstance(slow, Connection)
+        frames, most = turned_away("frames of a socket"), 0
+        for number in range(1000):
+            assert not play_on(people, 1, number), "there was not enough news"
+            most = max(most, waiting(slow))
+            if slow._closed is not None:
+                break
+        assert slow._closed is not None
+        assert slow._closed[0] == TRY_LATER
+        assert most < 2 * LITTLE
+        play_on(people, 3)  # nobody else notices
+        wait_for(lambda: table.read()["table"]["watchers"] == 0)
+        assert slow not in watchers
+        assert turned_away("frames of a socket") == frames
+        yield slow
 
 
 def test_one_who_never_reads_is_dropped_and_little_waits_for_them(narrow: Running) -> None:
@@ -284,8 +285,9 @@ def test_one_who_never_reads_is_dropped_and_little_waits_for_them(narrow: Runnin
         return slow._wire._transport.get_write_buffer_size()
 
     table = all_here(narrow, "art-society", 2)
-    slow = play_before_one_who_never_reads(narrow, table, open_seats(table, 2), waiting)
-    wait_for(lambda: waiting(slow) == 0)
+    people = open_seats(table, 2)
+    with played_before_one_who_never_reads(narrow, table, people, waiting) as slow:
+        wait_for(lambda: waiting(slow) == 0)
 
 
 def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
@@ -296,5 +298,5 @@ def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
     people = open_seats(table, 2)
     watchers = narrow.house.live[table.id].watchers
     assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
-    play_before_one_who_never_reads(narrow, table, people, lambda slow: slow._waiting_bytes)
-    assert play_on(people, 1000)
+    with played_before_one_who_never_reads(narrow, table, people, lambda slow: slow._waiting_bytes):
+        assert play_on(people, 1000)
