@@ -185,5 +185,12 @@ def _append(live: LiveTable, change: Change, row: dict[str, object]) -> Append:
     ended_at = change.events[-1].at if change.status == "over" else None
     data = [events.encode(event) for event in change.events]
     return Append(
-        table.id, table.version, data, change.status, ended_at, keys=change.keys, row=row or None
+        table.id,
+        table.version,
+        data,
+        change.status,
+        ended_at,
+        keys=change.keys,
+        row=row or None,
+        also=change.also,
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from vernissage.server.events import Event
 from vernissage.server.game_in_progress import Step
-from vernissage.server.storage import StoredKey
+from vernissage.server.storage import Append, StoredKey
 from vernissage.server.table import Status, Table
 
 
@@ -21,6 +21,8 @@ class Change(NamedTuple):
     texts are awaited, so it goes on by itself."""
     keys: Sequence[StoredKey] = ()
     """New keys of the table."""
+    also: Append | None = None
+    """What is stored together with it, or not at all."""
     steps: Sequence[Step] = ()
     """What the decisions among the events lead to, in their order, worked out when the move was
     read: so it is not done again."""

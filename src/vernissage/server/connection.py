@@ -83,6 +83,7 @@ class Connection:
         self._waiting_bytes = 0
         self._more = asyncio.Event()
         self._closed: tuple[int, str] | None = None
+        self._listening: asyncio.Task[None] | None = None
         self._fast: FastSocket | None = None
         self.access = Access()
         self.want: frozenset[str] = frozenset()
@@ -109,9 +110,15 @@ class Connection:
             self._closed = (code, reason)
             if code == TRY_LATER:
                 self._unsent.clear()
-                if self._fast is not None:  # it may never read why
-                    asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._fast.abort)
+                asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._give_up)
             self._more.set()
+
+    def _give_up(self) -> None:
+        """One who reads too slowly may never read so, nor say anything more."""
+        if self._fast is not None:
+            self._fast.abort()
+        elif self._listening is not None:
+            self._listening.cancel()
 
     async def run(self, id: str) -> None:
         """Until one side ends it."""
@@ -127,9 +134,13 @@ class Connection:
             live = await self._greet(id)
             if live is not None:
                 # A task of its own: else every message goes up and down through 20 layers.
-                await asyncio.create_task(self._listen(live))
+                self._listening = asyncio.create_task(self._listen(live))
+                await self._listening
         except WebSocketDisconnect:
             pass
+        except asyncio.CancelledError:
+            if self._closed is None or self._closed[0] != TRY_LATER:
+                raise
         finally:
             CONNECTIONS.dec()
             if live is not None:

@@ -102,30 +102,29 @@ async def rematch(
         return asking.offer_rematch(table, seat, at, hash)
 
     version = await service.act(live, offer_or_answer)
-    if not wants_rematch(live.table) or live.table.id in service.rematching:
-        return version
-    service.rematching.add(live.table.id)
-    try:
-        return await _make_rematch(service, live)
-    finally:
-        service.rematching.discard(live.table.id)
+    return await _make_rematch(service, live) if wants_rematch(live.table) else version
 
 
 async def _make_rematch(service: TableService, live: LiveTable) -> int:
+    """The new table and the word of it in the old one's log are stored together: of several who
+    make one at once, in whichever processes, one succeeds, and nothing is left of the others."""
     made = live.table.made
     setups, options = next_seats(live.table), next_options(live.table)
     first = first_events(
         made.game, setups, options, made.clock, new_seed(), service.now(), made.host
     )
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await service.tables.add(first, stored, live.maker)
+    new, append = service.tables.draft(first, stored)
 
     def point_to_it(table: Table, at: int) -> Change:
-        if table.rematch is not None:  # another process was faster: that is the one
+        if table.rematch is not None:  # another was faster: that is the one
             return Change()
-        return Change([events.Rematched(at, new.table.id)])
+        return Change([events.Rematched(at, new.table.id)], also=append)
 
-    return await service.act(live, point_to_it)
+    version = await service.act(live, point_to_it)
+    if live.table.rematch == new.table.id:
+        service.tables.take_in(new, first, live.maker)
+    return version
 
 
 def wants_rematch(table: Table) -> bool:

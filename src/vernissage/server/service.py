@@ -72,8 +72,6 @@ class TableService:
         self.now = self.heartbeat.now
         self.holdings = Holdings(settings.tables_per_address)
         self.shows = Pace(settings.shows_per_second)
-        self.rematching: set[str] = set()
-        """Tables at which a rematch is being made."""
         self.tables = Tables(self)
         self.executor = Executor(self)
         self.act, self.submit = self.executor.act, self.executor.submit

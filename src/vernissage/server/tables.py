@@ -126,6 +126,16 @@ class Tables:
         self, first: Sequence[Event], keys: list[StoredKey], maker: str = ""
     ) -> LiveTable:
         """Store a new table by its first events, and its keys; let it begin."""
+        live, append = self.draft(first, keys)
+        try:
+            await self._service.writer.append(append)
+        except SQLAlchemyError as error:
+            raise self._service.housekeeping.storage_failed(error) from None
+        self.take_in(live, first, maker)
+        return live
+
+    def draft(self, first: Sequence[Event], keys: list[StoredKey]) -> tuple[LiveTable, Append]:
+        """A new table that nobody knows of yet, and what is to be stored of it."""
         service = self._service
         made, last = first[0], first[-1]
         assert isinstance(made, events.Made)
@@ -144,18 +154,18 @@ class Tables:
             "due_at": last.at + table.clock.allowance if begins and table.clock.counts else None,
         }
         data = [events.encode(event) for event in first]
-        try:
-            await service.writer.append(Append(id, 0, data, new=row, keys=keys))
-        except SQLAlchemyError as error:
-            raise service.housekeeping.storage_failed(error) from None
         live = LiveTable(table, keys, service.now, row, service.settings.retention)
+        return live, Append(id, 0, data, new=row, keys=keys)
+
+    def take_in(self, live: LiveTable, first: Sequence[Event], maker: str) -> None:
+        """Have a new table that is stored, and let it begin."""
+        id = live.table.id
         live.maker = maker
-        service.holdings.add(maker, id)
+        self._service.holdings.add(maker, id)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(Change(first[1:]))
-        service.driver.set_going(live)
-        return live
+        self._service.driver.set_going(live)
 
     # --- keeping up with the log ---------------------------------------------------------------
 
