@@ -80,10 +80,10 @@ class BotsHere:
     def are_ready(self, name: str) -> bool:
         return True
 
-    async def rehearse(self, name: str) -> None:
+    async def prepare(self, name: str) -> None:
         pass
 
-    async def rehearse_searches(self, names: Any) -> None:
+    async def prepare_searches(self, names: Any) -> None:
         pass
 
     def close(self) -> None:

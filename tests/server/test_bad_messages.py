@@ -104,7 +104,7 @@ class Hall:
     async def _open(self) -> None:
         self.service = self.app.state.service = await TableService.open(self.settings)
         for name in ("art-society", "final-touch", "patchwork"):
-            await self.service.rehearsal.ready(name)
+            await self.service.warm_up.ready(name)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.loop.run_until_complete(work)

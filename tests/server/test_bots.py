@@ -130,7 +130,7 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
         thinkers.workshop = Workshop(obey, _compile_slowly)
         try:
             thinkers.workshop.open("art-society")
-            await thinkers.rehearse("art-society")
+            await thinkers.prepare("art-society")
             state = game("patchwork").setup(seed="a")
             quick = BotRequest("patchwork", state.to_bytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)

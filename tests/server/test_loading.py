@@ -20,9 +20,9 @@ from tests.server.running import Running, all_here, open_seats, play_on, running
 from vernissage.client import ServerError, Table
 from vernissage.server import events, loading
 from vernissage.server.clock import Clock
-from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.service import TableService
 from vernissage.server.storage import StoredTable
+from vernissage.server.warm_up import WarmUp
 
 DAMAGES: dict[str, Callable[[dict[str, Any]], Any]] = {
     "an unknown event": lambda event: {**event, "e": "danced"},
@@ -180,9 +180,9 @@ def test_nobody_waits_for_a_look_through_everything_while_games_are_fetched() ->
         async def nothing() -> None:
             pass
 
-        rehearsal = Rehearsal()
-        await rehearsal.run(None, nothing)
-        assert rehearsal.is_over
+        warm_up = WarmUp()
+        await warm_up.run(None, nothing)
+        assert warm_up.is_over
 
     gc.callbacks.append(note)
     try:

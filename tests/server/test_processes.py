@@ -336,9 +336,9 @@ from vernissage.server.settings import Settings
 class Hanging:
     def open(self, name):
         pass
-    async def rehearse(self, name):
+    async def prepare(self, name):
         pass
-    async def rehearse_searches(self, names):
+    async def prepare_searches(self, names):
         pass
     async def choose(self, request, visitor="", table=""):
         await asyncio.sleep(1e6)

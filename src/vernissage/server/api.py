@@ -211,8 +211,8 @@ async def game_ready(
     """Whether a game's rules and bots are compiled; one that is looked at goes first."""
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
-    service.rehearsal.open(game)
-    return service.rehearsal.progress(game)
+    service.warm_up.open(game)
+    return service.warm_up.progress(game)
 
 
 @router.post("/tables", status_code=201, response_model=NewTable, responses=PROBLEMS)

@@ -52,7 +52,7 @@ def choose_action(request: BotRequest) -> int:
     return _bot(request.game, request.level).choose(situation)
 
 
-def rehearse(name: str, levels: tuple[int, ...]) -> None:
+def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
     """In a worker: have in memory what bots of a game need."""
     state = game(name).setup(seed="rehearsal")
     for level in levels:
@@ -132,9 +132,9 @@ class WorkerPool:
 class Bots(Protocol):
     """Whoever thinks for the bots at tables."""
 
-    async def rehearse(self, name: str) -> None: ...
+    async def prepare(self, name: str) -> None: ...
 
-    async def rehearse_searches(self, names: Iterable[str]) -> None: ...
+    async def prepare_searches(self, names: Iterable[str]) -> None: ...
 
     def open(self, name: str) -> None: ...
 
@@ -154,18 +154,18 @@ class BotPool:
         self.workshop = Workshop(obey)
         self._making: asyncio.Task[None] | None = None
 
-    async def rehearse(self, name: str) -> None:
+    async def prepare(self, name: str) -> None:
         """Have compiled what tables of a game need."""
         if self._making is None:
             self._making = asyncio.create_task(self.workshop.run(), name="workshop")
         await self.workshop.made(name, *TABLES)
 
-    async def rehearse_searches(self, names: Iterable[str]) -> None:
+    async def prepare_searches(self, names: Iterable[str]) -> None:
         """Have compiled what the bots need, and the quick ones ready."""
         for name in names:
             await self.workshop.made(name, "judgement")
             try:
-                await self._quick.run(0, rehearse, name, QUICK_LEVELS[:1], name=name)
+                await self._quick.run(0, warm_up_bots, name, QUICK_LEVELS[:1], name=name)
             except Exception as error:  # then the first moves wait for it
                 log.error("the bots of %s can't be got ready", name, exc_info=error)
         if self._making is not None:

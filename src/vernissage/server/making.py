@@ -50,7 +50,7 @@ async def make_table(
         if require_hash(hash) and setups[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
         setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
-    await service.rehearsal.ready(name)
+    await service.warm_up.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
     first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
     host, invite = new_key(), None

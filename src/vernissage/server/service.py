@@ -27,12 +27,12 @@ from vernissage.server.leases import Leases
 from vernissage.server.limits import Holdings, Pace
 from vernissage.server.logs import trace
 from vernissage.server.other_processes import OtherProcesses
-from vernissage.server.rehearsal import Rehearsal
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Store
 from vernissage.server.storage.alone import Claim
 from vernissage.server.sweeping import Sweeper
 from vernissage.server.tables import Tables
+from vernissage.server.warm_up import WarmUp
 from vernissage.server.watching import Watching
 from vernissage.server.writer import Writer
 
@@ -64,7 +64,7 @@ class TableService:
         if bots is None and settings.bots:
             bots = BotPool(settings.thinkers)
         self.bots = bots
-        self.rehearsal = Rehearsal()
+        self.warm_up = WarmUp()
         self.downtimes: list[Interval] = []
         """When nobody was there."""
         self.housekeeping = Housekeeping(self)
@@ -96,22 +96,22 @@ class TableService:
         service = cls(settings, claim, store, bots)
         await service.housekeeping.wake()
         await service.bus.open(service.others.heard, service.others.doubt)
-        service.begin(service._prepare(last_sign), "rehearsal")
+        service.begin(service._prepare(last_sign), "warm-up")
         return service
 
     async def _prepare(self, last_sign: int | None) -> None:
-        await self.rehearsal.run(self.bots, self.housekeeping.wake_surely)
+        await self.warm_up.run(self.bots, self.housekeeping.wake_surely)
         self.begin(self.housekeeping.run(), "housekeeping")
         self.begin(self.heartbeat.run(), "heartbeat")
         self.sweeper.look_after_start(last_sign)
         if self.bots is not None:
-            await self.bots.rehearse_searches(GAMES)
+            await self.bots.prepare_searches(GAMES)
         self.begin(self.housekeeping.tidy(), "tidying")
 
     @property
     def is_ready(self) -> bool:
         """Whether all games are compiled."""
-        return self.rehearsal.is_over
+        return self.warm_up.is_over
 
     def begin(self, work: Coroutine[Any, Any, Result], name: str) -> asyncio.Task[Result]:
         """A task that is not lost, and whose failure is heard of."""

@@ -43,7 +43,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.loader = Loader(
             service.store,
-            service.rehearsal.ready,
+            service.warm_up.ready,
             service.downtimes,
             service.heartbeat.now,
             service.settings.retention,
