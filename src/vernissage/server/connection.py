@@ -221,12 +221,12 @@ class Connection:
         return self._shared_bucket.take(1.0 + len(live.watchers) / HEARERS)
 
     def _answer(self, command: Command, outcome: int | Exception) -> None:
-        if isinstance(outcome, Refused):
-            self._complain(command.id, outcome)
-        elif isinstance(outcome, Exception):
-            self._failed(command, outcome)
-        else:
+        if isinstance(outcome, int):
             self.post(encode(OkMessage(command.id, outcome)))
+        elif isinstance(outcome, Refused):
+            self._complain(command.id, outcome)
+        else:
+            self._failed(command, outcome)
 
     async def _listen(self, live: LiveTable) -> None:
         if self._fast is not None:
