@@ -7,6 +7,7 @@ import logging
 import os
 import time
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from vernissage.games.state import State
 from vernissage.server.metrics import THINKING, WORKED
 from vernissage.server.turns import COSTS, Turns
 from vernissage.server.workers import Work, Worker, obey
-from vernissage.server.workshop import Workshop, awake, search_level
+from vernissage.server.workshop import Workshop, awake
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
@@ -167,16 +168,14 @@ class Thinkers:
         """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if question.level >= DEEP else self._quick
         started = time.perf_counter()
-        searches = question.level >= search_level(question.game)
+        pool.wake()
+        compiled: AbstractAsyncContextManager[None] = nullcontext()
         if self._making is not None:
-            step = "search" if searches else "judgement"
-            self.workshop.open(question.game)
-            if not self.workshop.is_made(question.game, step):
-                pool.wake()
-                await self.workshop.made(question.game, step)
-        action = await pool.run(
-            question.level, answer, question, visitor=visitor, table=table, name=question.game
-        )
+            compiled = self.workshop.asked(question.game, question.level)
+        async with compiled:
+            action = await pool.run(
+                question.level, answer, question, visitor=visitor, table=table, name=question.game
+            )
         THINKING.labels(question.level).observe(time.perf_counter() - started)
         assert action is not None
         return action
