@@ -307,13 +307,20 @@ SOFTNESS = 1.2
 
 
 @jit
+def level(weights: Floats, count: int) -> None:
+    """None of so many looks better than another."""
+    for index in range(count):
+        weights[index] = 0.0
+
+
+@jit
 def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     if state.phase == HANGING:
         count = hanging_candidates(state, width, out, weights)
         if count < 0:
             count = -count
-            weights[:count] = 0.0
+            level(weights, count)
     elif state.phase == BUYING:
         player = state.players[state.turn]
         count = legal(state, out)
@@ -326,10 +333,10 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
                 weights[index] = excess_value(state)
     elif state.phase == BIDS:
         count = spread_cards(state, width, out)
-        weights[:count] = 0.0
+        level(weights, count)
     else:
         count = legal(state, out)
-        weights[:count] = 0.0
+        level(weights, count)
         if state.phase == AUCTION and wants_the_end(state):
             for index in range(count):
                 if not has_place(state.players[state.turn], FIRST_OF_SIZE[out[index] - PICK]):
@@ -471,4 +478,5 @@ KNOWLEDGE = Knowledge(
     reopen=reopen,
     settled=settled,
     foreseen=foreseen,
+    describe=describe,
 )

@@ -49,7 +49,8 @@ class Knowledge:
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
 
-    ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
+    ``describe(state, out)``: the larger half of ``evaluate``, if it has one, which another process
+    may compile. ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
     """
 
     candidates: Callable[..., int]
@@ -64,6 +65,7 @@ class Knowledge:
     settled: Callable[..., bool] = not_so
     foreseen: Callable[..., bool] = not_so
     keeps: bool = False
+    describe: Callable[..., None] | None = None
 
 
 @cache

@@ -2,8 +2,8 @@
 
 Deal, rules and moves are what a table needs; judgement and search are what bots need; the rest is
 what is wanted now and then, and the walks are for those who write programs. Steps are cut so that
-two workers can make a game together: thoughts is the half of the search that one can make while
-the other is at its beginning.
+two workers can make a game together: facts and thoughts are the half of the search that one can
+make while the other is at its beginning.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.games.state import State
 
-STEPS = ("deal", "rules", "moves", "judgement", "thoughts", "search", "rest")
+STEPS = ("deal", "rules", "moves", "judgement", "facts", "thoughts", "search", "rest")
 """What a server has done, in this order."""
 TABLES = ("deal", "rules", "moves")
 """The steps that a table needs."""
@@ -92,6 +92,13 @@ def _judgement(chosen: Game) -> None:
     _decide(chosen, PolicyBot(chosen, "rehearsal", 1.0, 3).choose)
 
 
+def _facts(chosen: Game) -> None:
+    """What those thoughts are made from, if it is much."""
+    describe = knowledge(chosen).describe
+    if describe is not None:
+        _compile_part(describe, _blank(chosen)[0], np.empty(1, np.float64))
+
+
 def _thoughts(chosen: Game) -> None:
     """What a search thinks of the states that it comes to."""
     floats, numbers = np.empty(1, np.float64), np.empty(1, np.int64)
@@ -149,6 +156,7 @@ _MAKING = {
     "rules": _rules,
     "moves": _moves,
     "judgement": _judgement,
+    "facts": _facts,
     "thoughts": _thoughts,
     "search": _search,
     "rest": _rest,

@@ -141,7 +141,8 @@ def lift(nodes: npt.NDArray[Any], used: Buffer, top: int, places: Buffer) -> Non
 
     Children always stand behind their parent, so going forward meets every parent first.
     """
-    places[top : used[0]] = NONE
+    for index in range(top, used[0]):
+        places[index] = NONE
     places[top] = ROOT
     nodes[top].next_sibling = NONE
     kept = 0

@@ -7,6 +7,7 @@ import logging
 import os
 import time
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -19,7 +20,7 @@ from vernissage.games.state import State
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
 from vernissage.server.workers import Work, Worker, obey
-from vernissage.server.workshop import Workshop, awake, search_level
+from vernissage.server.workshop import Workshop, awake
 
 log = logging.getLogger(__name__)
 QUICK_LEVELS = (2, 3)
@@ -183,16 +184,19 @@ class BotPool:
         """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if request.level >= DEEP else self._quick
         started = time.perf_counter()
-        searches = request.level >= search_level(request.game)
+        pool.wake()
+        compiled: AbstractAsyncContextManager[None] = nullcontext()
         if self._making is not None:
-            step = "search" if searches else "judgement"
-            self.workshop.open(request.game)
-            if not self.workshop.is_made(request.game, step):
-                pool.wake()
-                await self.workshop.made(request.game, step)
-        action = await pool.run(
-            request.level, choose_action, request, visitor=visitor, table=table, name=request.game
-        )
+            compiled = self.workshop.asked(request.game, request.level)
+        async with compiled:
+            action = await pool.run(
+                request.level,
+                choose_action,
+                request,
+                visitor=visitor,
+                table=table,
+                name=request.game,
+            )
         THINKING.labels(request.level).observe(time.perf_counter() - started)
         assert action is not None
         return action
