@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from vernissage.bots.levels import HIGHEST
 from vernissage.games.terms import Json
 from vernissage.server import between
 from vernissage.server.bounds import require_room
@@ -18,8 +19,6 @@ from vernissage.server.making import rematch
 from vernissage.server.saying import say
 from vernissage.server.table import Table
 from vernissage.server.trying import tried
-
-HIGHEST_LEVEL = 6
 
 
 class Order(msgspec.Struct):
@@ -125,8 +124,8 @@ async def _replace(house: House, live: Live, person: Person, order: Order) -> in
     chosen, level = order.seat, order.level
     if chosen is None or level is not None or chosen != person.seat:
         _require_host(live, person)  # one's own seat one may take back oneself
-    if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
-        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
+    if chosen is None or (level is not None and not 1 <= level <= HIGHEST):
+        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST}.")
     live.table.require_seat(chosen)
     by = person.seat if person.seat is not None else live.table.made.host
 

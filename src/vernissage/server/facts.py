@@ -16,8 +16,8 @@ from vernissage.games.terms import Json
 @cache
 def all_games() -> Json:
     """Everything that a client needs to draw and set up a table."""
-    found = [_facts(game(name)) for name in GAMES]
-    return {"games": found, "levels": list(NAMES), "bots": list(BOTS)}
+    games = [_facts(game(name)) for name in GAMES]
+    return {"games": games, "levels": list(NAMES), "bots": list(BOTS)}
 
 
 def _facts(chosen: Game) -> Json:
@@ -27,6 +27,9 @@ def _facts(chosen: Game) -> Json:
         "rules": chosen.rules_version,
         "hidden": chosen.hidden,
         "seats": list(chosen.seat_counts),
+        "usual_seats": chosen.usual_seats or chosen.seat_counts[0],
+        "score_parts": list(chosen.score_parts),
+        "clear_leads": list(chosen.clear_leads),
         "teams": {str(count): chosen.teams(count) for count in chosen.seat_counts},
         "options": {
             str(count): [
@@ -41,5 +44,5 @@ def _facts(chosen: Game) -> Json:
 
 def components(chosen: Game) -> Json:
     """The components file of a game."""
-    package = files(f"vernissage.games.{chosen.slug}")
+    package = files(GAMES[chosen.id])
     return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

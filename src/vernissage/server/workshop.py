@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from vernissage.bots.levels import LEVELS
 from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.compiling import warm_up
@@ -27,11 +26,6 @@ log = logging.getLogger(__name__)
 BENCHES = 2
 TRIES = 3
 NICENESS = 5
-
-
-def search_level(name: str) -> int:
-    """The first level of a game that searches; those above it need nothing else."""
-    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
 def awake() -> None:
