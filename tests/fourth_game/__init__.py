@@ -12,3 +12,12 @@ FOURTH = "centrepiece"
 PACKAGE = "tests.fourth_game.centrepiece"
 WEB = Path(__file__).parent / "web" / FOURTH
 DATA = Path(__file__).parent / "data"
+
+
+def install(folder: Path) -> Path:
+    """Make what pip leaves of a package with that entry point; the folder goes on `sys.path`."""
+    about = folder / f"{FOURTH}-1.0.dist-info"
+    about.mkdir(parents=True)
+    about.joinpath("METADATA").write_text(f"Metadata-Version: 2.1\nName: {FOURTH}\nVersion: 1.0\n")
+    about.joinpath("entry_points.txt").write_text(f"[vernissage.games]\n{FOURTH} = {PACKAGE}\n")
+    return folder
