@@ -1,14 +1,20 @@
-"""The rules pages: one form, the same rules in three languages, pictures that are ours."""
+"""The rules pages: one form, the same rules in three languages, pictures that are ours; and the page
+about adding a game, which names nothing that isn't there."""
 
 from __future__ import annotations
 
+import dataclasses
 import importlib.util
 import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from typer.testing import CliRunner
 
+from tests import fourth_game
+from vernissage.cli import app
+from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
 
 ROOT = Path(__file__).parents[1]
@@ -205,3 +211,83 @@ def test_the_positions_are_what_the_golden_games_hold_now(tmp_path: Path) -> Non
     assert sorted(written) == sorted(kept)
     for name in written:
         assert written[name] == kept[name], f"run docs/rules/positions.py: {name} is out of date"
+
+
+# --- docs/adding-a-game.md ---------------------------------------------------------------------
+
+ADDING = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
+PYTHON_HALF, WEB_HALF = ADDING.split("## The web folder")
+IN_A_GAME = re.compile(r"^\| ((?:`[^`|]+`(?: †)?(?:, )?)+) \|", re.M)
+FOURTH_WEB = Path(fourth_game.WEB)
+FOURTH_PYTHON = FOURTH_WEB.parents[1] / fourth_game.FOURTH
+
+
+def files_listed(half: str) -> set[str]:
+    """The files that the rows of a table are about."""
+    rows = [row for row in IN_A_GAME.findall(half) if "." in row]
+    return {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+
+
+def for_the_fourth(name: str, language: str = "en") -> str:
+    """A name with gaps, as it is in the game that was added by the page."""
+    return (
+        name.replace("<id>", fourth_game.FOURTH)
+        .replace("<slug>", fourth_game.FOURTH)
+        .replace("<language>", language)
+    )
+
+
+def test_the_page_lists_every_python_file_of_the_game_that_was_added_by_it() -> None:
+    listed = files_listed(PYTHON_HALF) | set(re.findall(r"`((?:words|art)\.py)`", PYTHON_HALF))
+    there = {path.name for path in FOURTH_PYTHON.iterdir() if path.is_file()}
+    assert there <= listed
+    assert listed - there == {"intents.py"}  # "only if it needs them"
+
+
+def test_the_page_lists_every_web_file_of_the_game_that_was_added_by_it() -> None:
+    names = files_listed(WEB_HALF)
+    listed = {for_the_fourth(name, language) for name in names for language in LANGUAGES}
+    there = {p.relative_to(FOURTH_WEB).as_posix() for p in FOURTH_WEB.rglob("*") if p.is_file()}
+    assert there - listed == {"marks.ts"}  # its own
+    assert listed - there == {"positions.json"}  # "only if the rules page shows boards"
+
+
+def test_the_files_marked_are_those_without_which_no_client_is_built() -> None:
+    plugin = (ROOT / "web" / "dev" / "games.ts").read_text(encoding="utf-8")
+    found = re.search(r"const NEEDED = \[(.*?)\]", plugin)
+    assert found
+    needed = set(re.findall(r"'([\w.]+)'", found[1]))
+    assert set(re.findall(r"`([\w.]+)` †", WEB_HALF)) == needed
+
+
+def test_every_path_that_the_page_names_is_there() -> None:
+    paths = set(re.findall(r"`((?:src|web|tests|docs)/[^`\s]+)`", ADDING))
+    paths |= set(
+        re.findall(r"(?<= )(tests/[\w/.]+)", "".join(re.findall(r"```.*?```", ADDING, re.S)))
+    )
+    assert len(paths) > 25
+    for path in paths:
+        places = [
+            ROOT / path.replace("<slug>", game(name).slug).replace("<id>", name) for name in GAMES
+        ]
+        assert all(place.exists() for place in places), path
+
+
+def test_every_name_that_the_page_puts_into_a_file_is_in_it() -> None:
+    for name, file in re.findall(r"`(\w+)` (?:in|of|\()\s?`((?:src|web)/[\w/.]+)`", ADDING):
+        assert re.search(rf"\b{name}\b", (ROOT / file).read_text(encoding="utf-8")), (name, file)
+    fields = {field.name for field in dataclasses.fields(Game)}
+    for fact in ("score_parts", "clear_leads", "usual_seats", "teams", "levels", "knowledge"):
+        assert f"`{fact}" in ADDING
+        assert fact in fields
+
+
+def test_every_command_and_option_that_the_page_names_is_there() -> None:
+    for command, options in re.findall(r"^ *vernissage (\w+)(.*)$", ADDING, re.M):
+        shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "300"})
+        assert shown.exit_code == 0, command
+        for option in re.findall(r"--[\w-]+", options):
+            assert option in shown.stdout, (command, option)
+    config = "".join((ROOT / "web" / f).read_text() for f in ("vite.config.ts", "dev/games.ts"))
+    for setting in set(re.findall(r"VERNISSAGE_\w+", ADDING)):
+        assert setting in config

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fourth_game import FOURTH, PACKAGE, install
+from tests.fourth_game import FOURTH, PACKAGE, WEB, install
 from vernissage import GAMES, FormatError, game, register
 
 ROOT = Path(__file__).parents[2]
@@ -65,3 +66,19 @@ def test_every_game_says_where_its_knowledge_is() -> None:
         knowledge = game(name).knowledge
         assert knowledge is not None
         assert import_module(knowledge).KNOWLEDGE
+
+
+def test_the_words_of_the_fourth_game_are_whole_in_every_language() -> None:
+    """Its catalogues are outside of web/, where the client's own tests look."""
+    locales = WEB / "locales"
+    for catalogue in (locales / "en").iterdir():
+        keys = re.findall(r"^([a-z][\w-]*) =", catalogue.read_text(encoding="utf-8"), re.M)
+        for language in ("pl", "ru"):
+            other = (locales / language / catalogue.name).read_text(encoding="utf-8")
+            assert re.findall(r"^([a-z][\w-]*) =", other, re.M) == keys
+    words = (locales / "en" / f"{FOURTH}.ftl").read_text(encoding="utf-8")
+    chosen = import_module(PACKAGE).GAME
+    for part in chosen.score_parts:
+        assert f"\n{FOURTH}-score-{part} =" in words
+    for refusal in chosen.refusals.sentences.values():
+        assert f"\n{FOURTH}-refused-{refusal.key} =" in words
