@@ -9,8 +9,11 @@ from playwright.sync_api import Page
 
 from tests.server.running import Running, open_seats, play_on
 from tests.web.hands import Hands, Way
-from vernissage import GAMES, game
 from vernissage.client import Table
+from vernissage.games import registry
+from vernissage.games.registry import game
+
+GAMES = tuple(registry.GAMES)
 
 #: A patch that can be taken and paid for; at one table in some dozens there is none at first.
 WITHIN_REACH = ".offer[aria-disabled=false]:not(.advance)"

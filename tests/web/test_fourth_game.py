@@ -92,7 +92,7 @@ def play(page: Page) -> None:
 def test_a_game_from_outside_is_played_against_a_bot(
     larger_house: Running, new_page: NewPage
 ) -> None:
-    page = new_page(address=larger_house.address)
+    page = new_page(address=larger_house.address, newcomer=True)
     page.goto("/")
     expect(page.locator("article")).to_have_count(len(GAMES))
     poster = page.locator("article").last
@@ -110,16 +110,16 @@ def test_a_game_from_outside_is_played_against_a_bot(
 
 
 @pytest.mark.parametrize(
-    ("locale", "title", "line"),
+    ("language", "title", "line"),
     [
-        ("pl-PL", "Sam środek", "Obaj wybierają w tajemnicy"),
-        ("ru-RU", "Самый центр", "Оба тайно выбирают"),
+        ("pl", "Sam środek", "Obaj wybierają w tajemnicy"),
+        ("ru", "Самый центр", "Оба тайно выбирают"),
     ],
 )
 def test_a_game_from_outside_speaks_every_language_of_the_house(
-    larger_house: Running, new_page: NewPage, locale: str, title: str, line: str
+    larger_house: Running, new_page: NewPage, language: str, title: str, line: str
 ) -> None:
-    page = new_page(address=larger_house.address, locale=locale)
+    page = new_page(address=larger_house.address, language=language)
     page.goto(f"/rules/{FOURTH}#CP-B1")
     expect(page.locator("main")).to_contain_text(line)
     expect(page.locator("#CP-B1")).to_be_in_viewport()

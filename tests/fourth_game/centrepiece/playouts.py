@@ -12,7 +12,8 @@ from vernissage.games.terms import Buffer, Floats
 @jit
 def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
     """A uniformly random legal action."""
-    return buffer[below(rng, legal(state, buffer))]
+    action: int = buffer[below(rng, legal(state, buffer))]
+    return action
 
 
 @jit
