@@ -28,8 +28,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.arena.baselines import plain
-from vernissage.bots import art_society_network, search
+from vernissage.bots import art_society_network, plain, search
 from vernissage.bots.art_society import playout_action, reopen
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT, describe
 from vernissage.bots.tree import simulator
