@@ -101,7 +101,7 @@ def served(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "cache"), "VERNISSAGE_QUIET": "1"}
     command = [sys.executable, "-m", "vernissage.cli", "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
-    process = subprocess.Popen(command, env=environment, start_new_session=True)
+    process = subprocess.Popen(command, env=environment)
     address = f"http://127.0.0.1:{port}"
     try:
         deadline = time.monotonic() + PATIENCE
@@ -118,15 +118,18 @@ def served(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         process.wait()
 
 
-def used_by(session: int) -> float:
-    """CPU seconds of all processes of a session, and of those that have ended in it."""
-    ticks = 0
+def used_by(first: int) -> float:
+    """CPU seconds of a process and all below it, also of those that have ended."""
+    parents, ticks = {}, {}
     for found in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
             fields = found.read_text().rsplit(")", 1)[1].split()
-            if int(fields[3]) == session:
-                ticks += sum(map(int, fields[11:15]))
-    return ticks / os.sysconf("SC_CLK_TCK")
+            process = int(found.parent.name)
+            parents[process], ticks[process] = int(fields[1]), sum(map(int, fields[11:15]))
+    below = [first]
+    for process in below:
+        below += [child for child, parent in parents.items() if parent == process]
+    return sum(ticks.get(process, 0) for process in below) / os.sysconf("SC_CLK_TCK")
 
 
 def used_by_all() -> float:
