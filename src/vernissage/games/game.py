@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 import warnings
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
@@ -16,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalSetup
@@ -33,7 +31,7 @@ from vernissage.games.shape import (
     Views,
 )
 from vernissage.games.state import State
-from vernissage.games.terms import Integer, Json
+from vernissage.games.terms import Integer, Json, Options, States
 
 _as_json = msgspec.json.Encoder().encode
 
@@ -90,11 +88,11 @@ class Game(Facts):
         self.kernels.deal(array[0], stream(seed, self.id, seats))
         return State(self, array)
 
-    def blank(self, seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+    def blank(self, seats: int, options: Options) -> States:
         """A state (an array of one record) with all that chance doesn't decide."""
         return self.beginning.blank(seats, options)
 
-    def choose(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def choose(self, seats: int, given: Options) -> Json:
         """All options with those given set; raises `FormatError` for one that isn't there."""
         known = {option.name: option for option in self.beginning.options(seats)}
         given = {
@@ -184,7 +182,7 @@ class Game(Facts):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         from vernissage.games.registry import game
 
         return game, (self.id,)

@@ -11,12 +11,22 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games import walks
 from vernissage.games.errors import IllegalMove
 from vernissage.games.kernel import Stream
-from vernissage.games.terms import Buffer, Data, Floats, Json, Option, Outcome, Refusal
+from vernissage.games.terms import (
+    Buffer,
+    Data,
+    Floats,
+    Json,
+    Option,
+    Options,
+    Outcome,
+    Refusal,
+    States,
+    Verb,
+)
 
 if TYPE_CHECKING:
     from vernissage.games.state import State
@@ -98,7 +108,7 @@ class Beginning:
 
     options: Callable[[int], tuple[Option, ...]]
     """What the host may choose, by number of seats."""
-    blank: Callable[[int, Mapping[str, Any]], npt.NDArray[Any]]
+    blank: Callable[[int, Options], States]
     """Seats and options to a state (an array of one record) with all that chance doesn't decide."""
     read: Callable[[Json, int, Json], State]
     """Setup, seats and options of a record to its first state; raises `FormatError` or
@@ -111,7 +121,7 @@ class Beginning:
 class Codec:
     """How moves are written: as a record's verbs, and in short notation."""
 
-    encode: Callable[[Mapping[str, Any], int], tuple[int, list[int]]]
+    encode: Callable[[Verb, int], tuple[int, list[int]]]
     """A record's move and the number of seats to its seat (or `CHANCE`) and intents.
 
     Needs no state; raises `FormatError` for what can't be read and `IllegalMove` for what no
@@ -133,7 +143,7 @@ class Refusals:
 
     sentences: Mapping[int, Refusal]
     """By code of the kernel ``refusal``."""
-    facts: Callable[[State, int], dict[str, Any]]
+    facts: Callable[[State, int], Json]
     """Values for the sentence about an action."""
     wrong_seat: Callable[[State, int], IllegalMove]
     """The error for a move by a seat whose turn it isn't."""
