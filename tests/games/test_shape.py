@@ -26,7 +26,7 @@ SIGNATURES = {
         "read": "(setup: Json, seats: int, options: Json) -> State",
         "write": "(state: State) -> tuple[Json, Json]",
     },
-    "choices": {"choices": "(state: State) -> Json"},
+    "choices": {"choices": "(state: State) -> Choices"},
     "drawing": {"svg": "(view: Json) -> str"},
     "hidden": {"redeal": "(state: StateRecord, seat: int, rng: Stream) -> None"},
     "invariants": {"require_sound": "(data: StateRecord) -> None"},
@@ -58,7 +58,7 @@ SIGNATURES = {
         "encode": "(move: Verb, seats: int) -> tuple[int, list[int]]",
         "verb": "(state: State, action: int) -> Json | None",
     },
-    "view": {"view": "(state: State, seat: int | None) -> Json"},
+    "view": {"view": "(state: State, seat: int | None) -> View"},
     "words": {"status": "(view: Json) -> str"},
 }
 """What every game has, by file."""

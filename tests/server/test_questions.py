@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tests.games.told import choices as told_choices
 from tests.server.junk import JUNK
 from tests.server.test_leaks import Recorder
 from vernissage.games.registry import GAMES, game
@@ -200,7 +201,7 @@ def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: 
     told = []
     for live in itertools.islice(tables("art-society", seats), 40 * seats):
         play = live.table.play
-        choices = play.game.views.choices(play.state.for_seat(play.deciders[0]))
+        choices = told_choices(play.state.for_seat(play.deciders[0]))
         if len(play.deciders) != 1 or len(choices.get("sizes", ())) < 3:
             continue
         seat = play.deciders[0]

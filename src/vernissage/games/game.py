@@ -13,7 +13,6 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
 
 from vernissage.games import walks
@@ -31,9 +30,8 @@ from vernissage.games.shape import (
     Views,
 )
 from vernissage.games.state import State
+from vernissage.games.telling import as_json, from_json
 from vernissage.games.terms import Integer, Json, Options, States
-
-_as_json = msgspec.json.Encoder().encode
 
 _FORMER = {
     "options": "beginning.options",
@@ -144,13 +142,15 @@ class Game(Facts):
 
     def view(self, state: State, seat: Integer | None) -> Json:
         """Everything that the seat may know (`None`: a spectator), as plain data."""
-        return self.views.view(state, None if seat is None else state.require_seat(seat))
+        plain: Json = from_json(self.view_json(state, seat))
+        return plain
 
     def view_json(self, state: State, seat: Integer | None) -> bytes:
         """The view as JSON."""
+        seat = None if seat is None else state.require_seat(seat)
         if self.views.view_json is None:
-            return _as_json(self.view(state, seat))
-        return self.views.view_json(state, None if seat is None else state.require_seat(seat))
+            return as_json(self.views.view(state, seat))
+        return self.views.view_json(state, seat)
 
     @cached_property
     def walks(self) -> walks.Walks:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
+from msgspec import Struct
 
 from vernissage.games import walks
 from vernissage.games.errors import IllegalMove
@@ -189,11 +190,11 @@ def nothing_hidden(before: State, after: State) -> bool:
 
 @dataclass(frozen=True)
 class Views:
-    """What people and programs may see of a state, as plain data."""
+    """What people and programs may see of a state (telling.py)."""
 
-    view: Callable[[State, int | None], Json]
+    view: Callable[[State, int | None], Struct]
     """Everything that a seat may know (`None`: a spectator)."""
-    choices: Callable[[State], Json]
+    choices: Callable[[State], Struct]
     """What the seat to move may do, shaped for drawing (docs/protocol.md)."""
     outcome: Callable[[State], Outcome]
     """Points, winners and breakdown of an ended game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
@@ -31,7 +31,8 @@ MOST_DUES = 2
 
 # Phases of the game.
 START, AUCTION, BIDS, BUYING, HANGING, ENDED = range(6)
-PHASES = ("start", "auction", "bids", "buying", "hanging", "over")
+Phase = Literal["start", "auction", "bids", "buying", "hanging", "over"]
+PHASES: tuple[Phase, ...] = ("start", "auction", "bids", "buying", "hanging", "over")
 
 # Where a painting lies that is set aside; ASIDE_EXCESS + seat: that seat's excess painting.
 NOT_ASIDE = 0

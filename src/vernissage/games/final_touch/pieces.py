@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from itertools import product
 from math import comb
+from typing import Literal, get_args
 
 import numpy as np
 
@@ -21,9 +22,11 @@ COMPONENTS: Json = tomllib.loads(
     files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
 )
 
-COLOUR_IDS: tuple[str, ...] = tuple(colour["id"] for colour in COMPONENTS["colour"])
+Colour = Literal["blue", "brown", "green", "red", "yellow"]
+COLOUR_IDS: tuple[Colour, ...] = tuple(colour["id"] for colour in COMPONENTS["colour"])
 SYMBOLS: dict[str, str] = {colour["id"]: colour["symbol"] for colour in COMPONENTS["colour"]}
 COLOURS = len(COLOUR_IDS)
+assert get_args(Colour) == COLOUR_IDS
 COPIES: int = COMPONENTS["touches"]["per_colour"]
 TOUCH_CARDS: int = COMPONENTS["touches"]["total"]
 HAND: int = COMPONENTS["touches"]["hand"]
@@ -74,6 +77,6 @@ MOST_LEGAL = 2**HAND - 1
 """Five different missing colours: every choice of them but the empty one."""
 
 
-def colours_of(counts: Iterable[int]) -> list[str]:
+def colours_of(counts: Iterable[int]) -> list[Colour]:
     """Counts by colour as a sorted list of colours."""
     return [colour for colour, count in zip(COLOUR_IDS, counts, strict=True) for _ in range(count)]
