@@ -28,7 +28,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   lint     ruff check            (mend with: .venv/bin/ruff check --fix)
   types    mypy, strict
   layers   import-linter: the rooms depend one way
-  client   svelte-check, tsc and vitest on the browser client
+  client   prettier, eslint, svelte-check, tsc and vitest on the browser client
   package  a wheel and a source archive, installed with plain pip and tried
   tests    pytest, all tests, on all cores
   bounds   pytest once more on the tests marked `bounds`, with array bounds checked

@@ -17,7 +17,9 @@ class Facts extends Visitor {
     this.args.add(node.id.name);
   }
   override visitSelectExpression(node: SelectExpression): void {
-    this.categories.push(node.variants.map((variant) => String('name' in variant.key ? variant.key.name : variant.key.value)));
+    this.categories.push(
+      node.variants.map((variant) => String('name' in variant.key ? variant.key.name : variant.key.value)),
+    );
     this.genericVisit(node);
   }
 }
@@ -27,7 +29,8 @@ const text = (language: string, area: string): string => readFileSync(join(LOCAL
 function messages(language: string, area: string): Map<string, Facts> {
   const found = new Map<string, Facts>();
   for (const entry of parse(text(language, area), {}).body) {
-    if (entry.type === 'Junk') throw new Error(`${language}/${area}: ${String((entry as { content?: string }).content)}`);
+    if (entry.type === 'Junk')
+      throw new Error(`${language}/${area}: ${String((entry as { content?: string }).content)}`);
     if (entry.type !== 'Message') continue;
     const facts = new Facts();
     facts.visit(entry as Message);

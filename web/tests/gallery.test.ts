@@ -11,7 +11,9 @@ afterAll(() => speech.use('en'));
 it('hangs pieces with keys of their own', () => {
   for (const room of rooms) {
     for (const section of sections[room]()) {
-      expect(new Set(section.pieces.map(({ key }) => key)).size, `${room}: ${section.name}`).toBe(section.pieces.length);
+      expect(new Set(section.pieces.map(({ key }) => key)).size, `${room}: ${section.name}`).toBe(
+        section.pieces.length,
+      );
     }
   }
 });

@@ -23,7 +23,9 @@ describe('Art Society', () => {
 
   it('has the sizes and sets of the components', () => {
     const toml = components('art_society');
-    const tiles = [...toml.matchAll(/size = "(\dx\d)"\nnumber = \d\nsets = \[(.*)\]/g)].map(([, size, sets]) => [size, (sets ?? '').split(',').length] as const);
+    const tiles = [...toml.matchAll(/size = "(\dx\d)"\nnumber = \d\nsets = \[(.*)\]/g)].map(
+      ([, size, sets]) => [size, (sets ?? '').split(',').length] as const,
+    );
     for (const [size, sets] of tiles) {
       const starting = size === '2x3' ? 1 : 0;
       expect(PAINTING_IDS.filter((id) => id.includes(`-${size}-`))).toHaveLength(4 * (sets + starting));
@@ -72,7 +74,22 @@ describe('Patchwork', () => {
   });
 
   it('goes once around a patch', () => {
-    expect(corners([[0, 0], [0, 1], [1, 0]])).toEqual([[[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]]);
+    expect(
+      corners([
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ]),
+    ).toEqual([
+      [
+        [0, 0],
+        [2, 0],
+        [2, 1],
+        [1, 1],
+        [1, 2],
+        [0, 2],
+      ],
+    ]);
     expect(outline([[0, 0]], 40, 0, 0)).toMatch(/^M0 0.*Z$/);
   });
 });
@@ -82,7 +99,11 @@ describe('Final Touch', () => {
 
   it('has 25 masterpieces in four stages, all different', () => {
     expect(MASTERPIECE_IDS).toHaveLength(25);
-    different(MASTERPIECE_IDS.flatMap((id) => stages.map((stage) => masterpiece(id, { stage, touched: stage === 'part' ? firstTouch(id) : undefined }))));
+    different(
+      MASTERPIECE_IDS.flatMap((id) =>
+        stages.map((stage) => masterpiece(id, { stage, touched: stage === 'part' ? firstTouch(id) : undefined })),
+      ),
+    );
     for (const id of MASTERPIECE_IDS) for (const stage of stages) sound(masterpiece(id, { stage }));
   });
 
@@ -92,7 +113,9 @@ describe('Final Touch', () => {
     for (const block of blocks) {
       const id = /id = "(m\d+)"/.exec(block)?.[1] ?? '';
       const text = /needs = \{(.*)\}/.exec(block)?.[1] ?? '';
-      const needs = Object.fromEntries([...text.matchAll(/(\w+) = (\d+)/g)].map(([, paint, count]) => [paint, Number(count)]));
+      const needs = Object.fromEntries(
+        [...text.matchAll(/(\w+) = (\d+)/g)].map(([, paint, count]) => [paint, Number(count)]),
+      );
       expect(masterpieceNeeds(id), id).toEqual({ blue: 0, brown: 0, green: 0, red: 0, yellow: 0, ...needs });
     }
   });

@@ -1,10 +1,25 @@
 // The level of "Play now": kept for each game, one up or down offered after clear results.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginAt, clarity, CLEAR, count, FIRST_LEVEL, hasPlayed, levelAt, levelOf, offerAfter, offerOf } from './levels';
+import {
+  beginAt,
+  clarity,
+  CLEAR,
+  count,
+  FIRST_LEVEL,
+  hasPlayed,
+  levelAt,
+  levelOf,
+  offerAfter,
+  offerOf,
+} from './levels';
 import type { GameId, Result, Seat } from './protocol';
 
 const GAMES: GameId[] = ['patchwork', 'art-society', 'final-touch'];
-const WON = 1, CLOSE = 0, LOST = -1, CRUSHED = 2, WAS_CRUSHED = -2;
+const WON = 1,
+  CLOSE = 0,
+  LOST = -1,
+  CRUSHED = 2,
+  WAS_CRUSHED = -2;
 
 let table = 0;
 /** Games of Patchwork that end so, at the level of the moment. */
@@ -102,7 +117,8 @@ describe('how clear a result is', () => {
   });
 
   it('is of two teams where partners play, and nothing where somebody gave up', () => {
-    const of = (scores: number[] | null): number => clarity('final-touch', { scores, winners: [0, 2], breakdown: [] } as unknown as Result, [0, 2]);
+    const of = (scores: number[] | null): number =>
+      clarity('final-touch', { scores, winners: [0, 2], breakdown: [] } as unknown as Result, [0, 2]);
     expect(of([CLEAR['final-touch'][1], 0, CLEAR['final-touch'][1], 0])).toBe(2);
     expect(of(null)).toBe(0);
   });

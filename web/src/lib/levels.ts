@@ -39,12 +39,17 @@ const KEPT = shelf('vernissage.levels');
 const NEW: Standing = { level: FIRST_LEVEL, row: 0, offer: null, declined: false, counted: [] };
 
 const isStanding = (each: unknown): each is Standing =>
-  isRecord(each) && LEVELS.includes(each['level'] as (typeof LEVELS)[number]) && typeof each['row'] === 'number' &&
-  [null, 'up', 'down'].includes(each['offer'] as Standing['offer']) && Array.isArray(each['counted']);
+  isRecord(each) &&
+  LEVELS.includes(each['level'] as (typeof LEVELS)[number]) &&
+  typeof each['row'] === 'number' &&
+  [null, 'up', 'down'].includes(each['offer'] as Standing['offer']) &&
+  Array.isArray(each['counted']);
 
 function all(): Partial<Record<GameId, Standing>> {
   const stored = KEPT.read();
-  const found = Object.entries(isRecord(stored) ? stored : {}).map(([game, each]) => [game, isRecord(each) ? { ...NEW, ...each } : null] as const);
+  const found = Object.entries(isRecord(stored) ? stored : {}).map(
+    ([game, each]) => [game, isRecord(each) ? { ...NEW, ...each } : null] as const,
+  );
   return Object.fromEntries(found.filter(([, each]) => isStanding(each)));
 }
 
@@ -91,8 +96,7 @@ export function goOn(game: GameId, seats: readonly Seat[]): void {
 /** How a game went for a seat: from −2, a very clear loss, to 2; 0: it was close. */
 export function clarity(game: GameId, result: Result, side: readonly number[]): number {
   if (!result.scores) return 0;
-  const best = (of: (seat: number) => boolean): number =>
-    Math.max(...result.scores.filter((_, seat) => of(seat)));
+  const best = (of: (seat: number) => boolean): number => Math.max(...result.scores.filter((_, seat) => of(seat)));
   const lead = best((seat) => side.includes(seat)) - best((seat) => !side.includes(seat));
   const [clear, very] = CLEAR[game];
   const size = Math.abs(lead);

@@ -80,7 +80,11 @@ export const TARGET = 25;
 
 /** Seats that earn together: with four, those across from each other (FT-S1). */
 export function sides(seats: number): number[][] {
-  if (seats === 4) return [[0, 2], [1, 3]];
+  if (seats === 4)
+    return [
+      [0, 2],
+      [1, 3],
+    ];
   return Array.from({ length: seats }, (_, seat) => [seat]);
 }
 

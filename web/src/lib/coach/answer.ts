@@ -59,7 +59,11 @@ function fill(element: Element, said: string): void {
   const bubble_ = bubble();
   bubble_.textContent = said;
   const { width, height } = bubble_.getBoundingClientRect();
-  const { x, y } = placed(element.getBoundingClientRect(), { width, height }, { width: innerWidth, height: innerHeight });
+  const { x, y } = placed(
+    element.getBoundingClientRect(),
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+  );
   bubble_.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
@@ -144,7 +148,12 @@ function lifted(event: PointerEvent): void {
 function click(event: MouseEvent): void {
   const element = target(event);
   if (!element) return;
-  if (shownFor === element && event.detail > 0 && (event as PointerEvent).pointerType === 'touch' && element.closest('button, a')) {
+  if (
+    shownFor === element &&
+    event.detail > 0 &&
+    (event as PointerEvent).pointerType === 'touch' &&
+    element.closest('button, a')
+  ) {
     event.preventDefault();
     event.stopPropagation();
   } else if (!questionOf(element)?.slowly && !element.closest('button, a, select, input, label, summary')) {
@@ -212,7 +221,14 @@ export function answering(first: Event | null, then: KeyboardEvent | null = null
   document.addEventListener('focusin', focus, still);
   document.addEventListener('focusout', blur, still);
   document.addEventListener('keydown', key, all);
-  document.addEventListener('scroll', () => { stop(); hide(); }, still);
+  document.addEventListener(
+    'scroll',
+    () => {
+      stop();
+      hide();
+    },
+    still,
+  );
   if (first instanceof PointerEvent) (first.type === 'pointerover' ? over : down)(first);
   else if (first instanceof FocusEvent) focus(first);
   if (then) key(then);

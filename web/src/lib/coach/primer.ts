@@ -10,9 +10,18 @@ export interface SceneProps {
 
 /** The steps of a turn, numbered as on the page, that stand by the second and the third picture. */
 const STEPS: Record<GameId, readonly [readonly number[], readonly number[]]> = {
-  patchwork: [[2, 3], [1, 4]],
-  'final-touch': [[1, 2], [3, 5]],
-  'art-society': [[1, 2], [3, 4]],
+  patchwork: [
+    [2, 3],
+    [1, 4],
+  ],
+  'final-touch': [
+    [1, 2],
+    [3, 5],
+  ],
+  'art-society': [
+    [1, 2],
+    [3, 4],
+  ],
 };
 
 export function primerParts(game: GameId, text: PrimerText): string[][] {

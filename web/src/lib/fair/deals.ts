@@ -11,9 +11,21 @@ const FRAMES: Record<string, string[]> = {
   D: ['gold', 'shell', 'silver', 'wood'],
 };
 const PILES: [string, string][] = [
-  ['1x2', 'ACD'], ['1x3', 'ABCD'], ['2x2', 'BCD'], ['2x3', 'CD'], ['2x4', 'CD'], ['2x5', 'B'],
-  ['3x2', 'ABD'], ['3x3', 'BCD'], ['3x4', 'A'], ['3x5', 'C'], ['3x6', 'A'], ['4x3', 'A'],
-  ['4x4', 'B'], ['5x3', 'B'], ['5x4', 'D'],
+  ['1x2', 'ACD'],
+  ['1x3', 'ABCD'],
+  ['2x2', 'BCD'],
+  ['2x3', 'CD'],
+  ['2x4', 'CD'],
+  ['2x5', 'B'],
+  ['3x2', 'ABD'],
+  ['3x3', 'BCD'],
+  ['3x4', 'A'],
+  ['3x5', 'C'],
+  ['3x6', 'A'],
+  ['4x3', 'A'],
+  ['4x4', 'B'],
+  ['5x3', 'B'],
+  ['5x4', 'D'],
 ];
 
 /** The setup of a record, part by part. */

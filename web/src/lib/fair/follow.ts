@@ -61,11 +61,31 @@ function artSociety(setup: Setup, moves: readonly Move[]): End {
 
 /** Each masterpiece: the touches it needs by colour, what finishing and what ruining it pays. */
 const MASTERPIECES = [
-  '20002 4 2', '02101 4 2', '00220 4 2', '20200 4 2', '12100 4 2',
-  '01012 4 2', '00022 4 2', '11111 5 2', '03110 5 2', '00122 5 2',
-  '12111 6 3', '21030 6 3', '20220 6 3', '11211 6 3', '11202 6 3',
-  '02103 6 3', '10403 8 4', '32030 8 4', '24011 8 4', '12212 8 4',
-  '22213 10 5', '31024 10 5', '23230 10 5', '50421 12 6', '13242 12 6',
+  '20002 4 2',
+  '02101 4 2',
+  '00220 4 2',
+  '20200 4 2',
+  '12100 4 2',
+  '01012 4 2',
+  '00022 4 2',
+  '11111 5 2',
+  '03110 5 2',
+  '00122 5 2',
+  '12111 6 3',
+  '21030 6 3',
+  '20220 6 3',
+  '11211 6 3',
+  '11202 6 3',
+  '02103 6 3',
+  '10403 8 4',
+  '32030 8 4',
+  '24011 8 4',
+  '12212 8 4',
+  '22213 10 5',
+  '31024 10 5',
+  '23230 10 5',
+  '50421 12 6',
+  '13242 12 6',
 ].map((line) => {
   const [needs, finish, ruin] = line.split(' ') as [string, string, string];
   return { needs: [...needs].map(Number), finish: Number(finish), ruin: Number(ruin) };
@@ -95,11 +115,17 @@ class Forgery {
     this.#money = Array.from({ length: this.hands.length === 3 ? 3 : 2 }, () => 0);
   }
 
-  get masterpiece(): string { return this.#works[this.#current]!; }
+  get masterpiece(): string {
+    return this.#works[this.#current]!;
+  }
 
-  #side(seat: number): number { return this.hands.length === 4 ? seat % 2 : seat; }
+  #side(seat: number): number {
+    return this.hands.length === 4 ? seat % 2 : seat;
+  }
 
-  #work(): (typeof MASTERPIECES)[number] { return MASTERPIECES[Number(this.masterpiece.slice(1)) - 1]!; }
+  #work(): (typeof MASTERPIECES)[number] {
+    return MASTERPIECES[Number(this.masterpiece.slice(1)) - 1]!;
+  }
 
   /** Play one move; whether it was possible. */
   play(move: Move): boolean {

@@ -32,12 +32,22 @@ describe('a key', () => {
   });
 
   it('has its cap', () => {
-    expect(['Shift+r', 'ArrowUp', 'Escape', ' ', '?'].map((key) => cap(key, 'Space'))).toEqual(['Shift R', '↑', 'Esc', 'Space', '?']);
+    expect(['Shift+r', 'ArrowUp', 'Escape', ' ', '?'].map((key) => cap(key, 'Space'))).toEqual([
+      'Shift R',
+      '↑',
+      'Esc',
+      'Space',
+      '?',
+    ]);
     expect(pressedBy(KEYS, 'go', 1)).toEqual({ key: 'ArrowDown', cap: '↓' });
   });
 });
 
-const GAMES: [string, readonly Binding[]][] = [['patchwork', patchwork], ['final-touch', finalTouch], ['art-society', artSociety]];
+const GAMES: [string, readonly Binding[]][] = [
+  ['patchwork', patchwork],
+  ['final-touch', finalTouch],
+  ['art-society', artSociety],
+];
 
 describe.each(GAMES)('the keys of %s', (game, table) => {
   it('mean one thing each', () => {
