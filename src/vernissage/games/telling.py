@@ -2,7 +2,7 @@
 
 Each game's `View` (view.py) and `Choices` (choices.py) are `msgspec.Struct`s: written as JSON they
 are what docs/protocol.md says, and their schema is where the client's types come from
-(tools/types.py).
+(tools/client_types.py).
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ each player has not revealed. Those a table may leave to memory (AS-B3).
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from typing import Literal
 
 from vernissage.games.art_society.outcome import outcome, sheet_of
 from vernissage.games.art_society.pieces import (
@@ -44,20 +44,16 @@ from vernissage.games.shape import whose_turn
 from vernissage.games.state import State
 from vernissage.games.telling import Cell, Score, Told
 
-Kept = TypeVar("Kept")
 _KINDS = range(len(TYPES))
 
 
-class ByType(Told, Generic[Kept]):
-    """Something for each type of painting."""
+class Museum(Told):
+    """The paintings of each type at the museum."""
 
-    city: Kept
-    portrait: Kept
-    still_life: Kept
-    landscape: Kept
-
-
-assert list(ByType.__struct_fields__) == TYPES
+    city: list[str]
+    portrait: list[str]
+    still_life: list[str]
+    landscape: list[str]
 
 
 class Prestige(Told):
@@ -66,6 +62,18 @@ class Prestige(Told):
     marker: int
     present: bool
     multiplier: int
+
+
+class PrestigeBoard(Told):
+    """The prestige of each type."""
+
+    city: Prestige
+    portrait: Prestige
+    still_life: Prestige
+    landscape: Prestige
+
+
+assert list(Museum.__struct_fields__) == list(PrestigeBoard.__struct_fields__) == TYPES
 
 
 class Due(Told):
@@ -140,8 +148,8 @@ class View(Told):
     order: list[int]
     piles: dict[str, list[str]]
     pool: dict[str, int]
-    museum: ByType[list[str]]
-    prestige: ByType[Prestige]
+    museum: Museum
+    prestige: PrestigeBoard
     hanging: HangingTurn | None
     players: list[Player]
     outcome: FinalScore | None
@@ -156,7 +164,7 @@ def view(state: State, seat: int | None) -> View:
     owing = [s for s in range(seats) if phase == BIDS and not players[s].bid]
     sheet = sheet_of(data)
     aside = data.aside.tolist()
-    markers, museum = data.markers.tolist(), sheet[MOST_SEATS]
+    markers, types = data.markers.tolist(), sheet[MOST_SEATS]
     return View(
         game="art-society",
         seats=seats,
@@ -170,12 +178,12 @@ def view(state: State, seat: int | None) -> View:
         order=[s for s in data.order[:seats].tolist() if s != NONE],
         piles=_unseen(data),
         pool=dict(zip(DECOR, data.pool.tolist(), strict=True)),
-        museum=ByType(
+        museum=Museum(
             *([TILE_IDS[p] for p in _of_type(kind) if aside[p] == AT_MUSEUM] for kind in _KINDS)
         ),
-        prestige=ByType(
+        prestige=PrestigeBoard(
             *(
-                Prestige(markers[kind], bool(museum[PRESENT + kind]), museum[MULTIPLIER + kind])
+                Prestige(markers[kind], bool(types[PRESENT + kind]), types[MULTIPLIER + kind])
                 for kind in _KINDS
             )
         ),
