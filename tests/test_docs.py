@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -172,6 +173,23 @@ def test_every_relative_link_leads_somewhere(file: Path) -> None:
     for target in LINK.findall(file.read_text(encoding="utf-8")):
         if not re.match(r"[a-z]+:|#", target):
             assert (file.parent / target.partition("#")[0]).exists(), target
+
+
+def test_the_rooms_that_are_named_are_the_rooms_that_there_are() -> None:
+    """D9: in the rules of the house, in the contract of imports, and in the sources."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    [named] = re.findall(r"Rooms depend one way\*\*: `([^`]+)`", text)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    layers = [set(re.findall(r"\w+", layer)) for layer in contracts[0]["layers"]]
+    source = ROOT / "src" / "vernissage"
+    rooms = {path.parent.name for path in source.glob("*/__init__.py")}
+    assert [{room} for room in named.split(" ← ")] == [layer & rooms for layer in layers[::-1]]
+    assert rooms == set().union(*layers) - {"client"}
+    for contract in contracts[1:]:
+        for module in contract.get("modules", ()):
+            place = ROOT / "src" / Path(*module.split("."))
+            assert place.is_dir() or place.with_suffix(".py").exists(), module
 
 
 @pages

@@ -209,3 +209,12 @@ def test_a_fault_of_the_server_is_told_as_one_and_the_table_goes_on(
         assert "Look at the table" in str(by_http.value)
         person.do("name", name="y")
     assert table.read()["table"]["seats"][0]["name"] == "y"
+
+
+def test_one_who_has_read_nothing_for_long_leaves_in_good_order(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    with table.watch() as watcher:
+        watcher.wait_for_state()
+        socket = watcher.socket
+        assert play_on(open_seats(table, 2), 500)
+    assert socket.close_code == 1000

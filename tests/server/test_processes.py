@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import numpy as np
 import pytest
+import sqlalchemy
 from redis import Redis as RedisClient
 from redis.exceptions import ConnectionError as RedisAway
 
@@ -23,7 +27,7 @@ from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
-from vernissage.server import dealing
+from vernissage.server import dealing, making
 from vernissage.server.bots import Question
 from vernissage.server.storage import Store
 
@@ -128,6 +132,42 @@ def test_each_gives_his_part_of_the_deal_at_another_process(
     assert check_deal(record) is None
 
 
+def test_two_processes_that_make_one_rematch_at_once_make_one_table(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is about to make it before either has: one is made, and both lead their player there."""
+    one, other = two
+    table = one.client.make_table("patchwork", ["me", "here"])
+    there = Table(other.client, table.id, keys={"1": table.keys[1]})
+    table.command("resign", key=table.keys[0])
+    table.command("rematch", key=table.keys[0])
+    stored = one.house.store.versions([table.id])[table.id]
+    meeting = threading.Barrier(2)
+
+    def seed_of_both() -> str:
+        meeting.wait(60)
+        return secrets.token_hex(32)
+
+    with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
+        patch.setattr(making, "new_seed", seed_of_both)
+        agreed = pool.submit(there.command, "rematch", key=table.keys[1])
+        wait_for(lambda: one.house.store.versions([table.id])[table.id] > stored)
+        table.command("rematch", key=table.keys[0])  # one presses again: nothing is there yet
+        agreed.result(60)
+    told = [at.read(at.keys[seat])["table"]["rematch"] for seat, at in enumerate((table, there))]
+    assert told[0]["id"] == told[1]["id"]
+    with one.house.store.engine.connect() as connection:
+        ids = {id for (id,) in connection.execute(sqlalchemy.text("SELECT id FROM tables"))}
+    assert ids == {table.id, told[0]["id"]}
+    rematches = [data for data in one.house.store.read_log(table.id) if b"rematched" in data]
+    assert len(rematches) == 1
+    for seat, server in enumerate(two):
+        again = Table(server.client, told[seat]["id"], keys={str(seat): told[seat]["key"]})
+        with again.seat(seat) as person:
+            person.wait_for_state()
+            assert person.info["you"] == seat
+
+
 def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]) -> None:
     table, people = seats_at(*two, "patchwork")
     people[0].say("good-luck")
@@ -213,6 +253,46 @@ def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis
         assert [seat["here"] for seat in read["seats"]] == [True, True]
         assert read["watchers"] == 0
         assert server.house.bus.healthy
+
+
+def test_signs_of_life_do_not_wait_for_what_is_taken_over(
+    redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """M5: else one process that dies with many tables makes the others seem dead too."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with running(settings_for(tmp_path)) as server:
+        ids = [server.client.make_table("patchwork", ["me", "bot:1"]).id for _ in range(3)]
+    store, gate, asked = Store(database), threading.Event(), threading.Event()
+    read_table = Store.read_table
+
+    def slow(self: Store, id: str) -> Any:
+        asked.set()
+        gate.wait(60)
+        return read_table(self, id)
+
+    monkeypatch.setattr("vernissage.server.house.PULSE", 0.1)
+    with running(settings_for(tmp_path, redis=redis.url)) as server:
+        wait_for(lambda: not any(map(server.house.is_loading, ids)))
+        server.house.live.clear()
+        monkeypatch.setattr(Store, "read_table", slow)
+        try:
+            now = server.house.now()
+            store.pulse("another", now)
+            for id in ids:
+                assert store.hold(id, "another", now, now + 60_000)
+            wait_for(lambda: "another" in store.alive(server.house.now()))
+            seen = server.house.store.last_sign()
+            wait_for(lambda: server.house.store.last_sign() != seen)
+            store.pulse("another", 1)  # it is gone
+            assert asked.wait(30)
+            for _ in range(3):
+                signs = store.last_sign()
+                wait_for(lambda signs=signs: store.last_sign() != signs, 30)  # type: ignore[misc]
+            assert httpx.get(f"{server.address}/api/ready").status_code == 200
+        finally:
+            gate.set()
+        wait_for(lambda: set(ids) <= set(server.house.live))
+    store.close()
 
 
 class Bots:

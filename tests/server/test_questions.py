@@ -9,6 +9,7 @@ must be the same bytes.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import random
 from collections.abc import Callable, Iterator
@@ -195,10 +196,9 @@ def test_what_is_hidden_decides_no_byte_of_a_reply(name: str, seats: int) -> Non
         assert len(phases) >= 5  # from hanging the first painting to the swaps of decor
 
 
-@pytest.mark.parametrize("seats", game("art-society").seat_counts)
-def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: int) -> None:
-    """The report's own attack: pick one size, then send a whole auction with one too many."""
-    told = []
+def whole_auctions_after_a_part(seats: int, times: int = 1) -> Iterator[list[Refused]]:
+    """The report's own attack: pick one size, then send a whole auction with one too many. What
+    each table refuses it with, asked so many times."""
     for live in itertools.islice(tables("art-society", seats), 40 * seats):
         play = live.table.play
         choices = told_choices(play.state.for_seat(play.deciders[0]))
@@ -209,9 +209,33 @@ def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: 
         assert due is not None
         sizes = sorted(entry["size"] for entry in choices["sizes"])[: seats + 1]
         sizes += sizes[-1:] * (seats + 1 - len(sizes))
-        try:
-            live.table.move(seat, due, {"auction": sizes}, 2000)
-        except Refused as refused:
-            told.append(refused)
+        told: list[Refused] = []
+        for _ in range(times):
+            try:
+                live.table.move(seat, due, {"auction": sizes}, 2000)
+            except Refused as refused:
+                told.append(refused)
+        yield told
+
+
+@pytest.mark.parametrize("seats", game("art-society").seat_counts)
+def test_the_auctioneer_learns_no_face_from_a_whole_auction_after_a_part(seats: int) -> None:
+    told = [refused for each in whole_auctions_after_a_part(seats) for refused in each]
     assert {refused.key for refused in told} >= {"turn-over"}
     assert all("offer" not in refused.facts for refused in told)
+
+
+def test_where_a_reveal_is_overlooked_what_is_told_is_chance_and_not_the_deal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A refusal may name faces, if one day it isn't seen that they come to light: then they are
+    dealt anew for each question, so that nothing is learnt from them."""
+    chosen = game("art-society")
+    unseeing = dataclasses.replace(chosen.views, reveals=lambda *_: False)
+    monkeypatch.setitem(vars(chosen), "views", unseeing)
+    asked = 0
+    for told in whole_auctions_after_a_part(2, times=12):
+        faces = {repr(refused.facts["offer"]) for refused in told if "offer" in refused.facts}
+        asked += bool(faces)
+        assert len(faces) != 1
+    assert asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -197,6 +198,22 @@ def test_a_move_at_a_table_that_was_cleared_away_is_refused_as_such(tmp_path: Pa
             table.command("name", {"name": "Ola"}, key=table.keys[seat])
         assert refused.value.code == "not-found"
         assert server.house.live == {}
+
+
+def test_a_server_tidies_by_itself_but_leaves_what_it_has_in_memory(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, retention=KEPT, tidy_seconds=0.05)
+    store = Store(settings.database)
+    stored(store, "old", 1)
+    with running(settings) as server:
+        table = all_here(server, "patchwork", 2)
+        with store.engine.begin() as connection:
+            connection.execute(text("UPDATE tables SET made_at = 1, told_at = 1"))
+        deadline = time.monotonic() + 30
+        while "old" in ids(store):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        assert ids(store) == {table.id}
+    store.close()
 
 
 def test_the_command_says_first_what_it_would_do(tmp_path: Path) -> None:

@@ -74,6 +74,23 @@ def test_two_writers_meet_a_conflict_and_nothing_is_there_twice(database: str) -
     other.close()
 
 
+def test_what_is_stored_together_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    store = Store(database)
+    store.append_all([Append("t", 0, [b"a"], new=new_row("t"))])
+    key = StoredKey("h" * 64, "seat", 1)
+    first, second, third = (
+        Append("t", 1, [b"b"], also=Append(id, 0, [b"x"], new=new_row(id), keys=[key]))
+        for id in ("one", "two", "three")
+    )
+    assert store.append_all([first]) == [None]
+    found = store.append_all([second, Append("t", 2, [b"c"]), third])
+    assert [type(each) for each in found] == [Conflict, type(None), Conflict]
+    assert store.read_log("t") == [b"a", b"b", b"c"]
+    assert (store.read_log("one"), store.read_keys("one")) == ([b"x"], [key])
+    assert store.read_table("two") is store.read_table("three") is None
+    store.close()
+
+
 def test_keys_belong_to_their_table(database: str) -> None:
     store = Store(database)
     key = StoredKey("h" * 64, "seat", 1)

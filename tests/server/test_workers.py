@@ -45,7 +45,7 @@ def with_pool(use: Callable[[Pool], Awaitable[Any]], size: int = 1) -> Any:
     async def run() -> Any:
         pool = Pool(size)
         try:
-            return await use(pool)
+            return await asyncio.wait_for(use(pool), 60)  # or a test would hang with its worker
         finally:
             pool.close()
 

@@ -77,6 +77,7 @@ class Connection:
         self._waiting_bytes = 0
         self._more = asyncio.Event()
         self._closed: tuple[int, str] | None = None
+        self._listening: asyncio.Task[None] | None = None
         self._wire: Wire | None = None
         self.person = Person()
         self.want: frozenset[str] = frozenset()
@@ -103,9 +104,15 @@ class Connection:
             self._closed = (code, reason)
             if code == TRY_LATER:
                 self._outbox.clear()
-                if self._wire is not None:  # it may never read why
-                    asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._wire.abort)
+                asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._give_up)
             self._more.set()
+
+    def _give_up(self) -> None:
+        """One who reads too slowly may never read so, nor say anything more."""
+        if self._wire is not None:
+            self._wire.abort()
+        elif self._listening is not None:
+            self._listening.cancel()
 
     async def run(self, id: str) -> None:
         """Until one side ends it."""
@@ -121,9 +128,13 @@ class Connection:
             live = await self._greet(id)
             if live is not None:
                 # A task of its own: else every message goes up and down through 20 layers.
-                await asyncio.create_task(self._listen(live))
+                self._listening = asyncio.create_task(self._listen(live))
+                await self._listening
         except WebSocketDisconnect:
             pass
+        except asyncio.CancelledError:
+            if self._closed is None or self._closed[0] != TRY_LATER:
+                raise
         finally:
             CONNECTIONS.dec()
             if live is not None:

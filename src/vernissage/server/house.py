@@ -65,8 +65,6 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._downtimes: list[tuple[int, int]] = []
-        self.rematching: set[str] = set()
-        """Tables at which a rematch is being made."""
         self.closing = False
         self.rehearsal = Rehearsal()
         self.mail = Mail()
@@ -350,6 +348,16 @@ class House:
         self, found: list[AnyEvent], stored: list[StoredKey], maker: str = ""
     ) -> Live:
         """Store a new table and its keys, and let it begin."""
+        live, append = self.draft_table(found, stored)
+        try:
+            await self.writer.append(append)
+        except SQLAlchemyError as error:
+            raise self.storage_failed(error) from None
+        self.add_table(live, found, maker)
+        return live
+
+    def draft_table(self, found: list[AnyEvent], stored: list[StoredKey]) -> tuple[Live, Append]:
+        """A new table that nobody knows of yet, and what is to be stored of it."""
         made = found[0]
         assert isinstance(made, events.Made)
         id = secrets.token_urlsafe(TABLE_BYTES)
@@ -368,18 +376,18 @@ class House:
         if len(found) > 1 and table.clock.counts:
             row["due_at"] = found[-1].at + table.clock.allowance
         data = [events.encode(event) for event in found]
-        try:
-            await self.writer.append(Append(id, 0, data, new=row, keys=stored))
-        except SQLAlchemyError as error:
-            raise self.storage_failed(error) from None
         live = Live(table, stored, self.now, row, self.settings.retention)
+        return live, Append(id, 0, data, new=row, keys=stored)
+
+    def add_table(self, live: Live, found: list[AnyEvent], maker: str) -> None:
+        """Have a new table that is stored, and let it begin."""
+        id = live.table.id
         live.maker = maker
         self.holdings.add(maker, id)
         self.live[id] = live
         TABLES.set(len(self.live))
         live.apply(found[1:])
         self.going.set_going(live)
-        return live
 
     def counts(self, id: str) -> bool:
         """Whether a table is in memory and not over: such are limited for each maker."""

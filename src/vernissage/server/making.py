@@ -113,28 +113,27 @@ async def rematch(
         return between.offer_rematch(table, seat, at, hash)
 
     version = await house.act(live, command)
-    if not wants_rematch(live.table) or live.table.id in house.rematching:
-        return version
-    house.rematching.add(live.table.id)
-    try:
-        return await _make_rematch(house, live)
-    finally:
-        house.rematching.discard(live.table.id)
+    return await _make_rematch(house, live) if wants_rematch(live.table) else version
 
 
 async def _make_rematch(house: House, live: Live) -> int:
+    """The new table and the word of it in the old one's log are stored together: of several who
+    make one at once, in whichever processes, one succeeds, and nothing is left of the others."""
     made = live.table.made
     plans, options = next_plans(live.table), next_options(live.table)
     found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await house.open_table(found, stored, live.maker)
+    new, append = house.draft_table(found, stored)
 
     def command(table: Table, at: int) -> list[AnyEvent]:
-        if table.rematch is not None:  # another process was faster: that is the one
+        if table.rematch is not None:  # another was faster: that is the one
             return []
         return [events.Rematched(at, new.table.id)]
 
-    return await house.act(live, command)
+    version = await house.act(live, command, also=append)
+    if live.table.rematch == new.table.id:
+        house.add_table(new, found, live.maker)
+    return version
 
 
 def wants_rematch(table: Table) -> bool:

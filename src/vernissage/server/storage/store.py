@@ -69,6 +69,8 @@ class Append(NamedTuple):
     keys: Sequence[StoredKey] = ()
     row: dict[str, Any] | None = None
     """What else changes in the table's row."""
+    also: Append | None = None
+    """What is stored together with this, or not at all."""
 
 
 class StoredTable(NamedTuple):
@@ -357,13 +359,16 @@ class Store:
 def _write(connection: Connection, appends: Sequence[Append]) -> None:
     rows: list[tuple[str, int, bytes]] = []
     unusual: list[Append] = []
-    for append in appends:
+    waiting = list(appends)
+    for append in waiting:
         table, number, found, *rest = append
         for data in found:
             number += 1
             rows.append((table, number, data))
         if any(rest):  # more than moves
             unusual.append(append)
+            if append.also is not None:
+                waiting.append(append.also)
     made = [append.new for append in unusual if append.new is not None]
     if made:
         connection.execute(insert(tables), made)
