@@ -176,7 +176,7 @@ def test_every_relative_link_leads_somewhere(file: Path) -> None:
 
 
 def test_the_rooms_that_are_named_are_the_rooms_that_there_are() -> None:
-    """D9: in the rules of the house, in the contract of imports, and in the sources."""
+    """D9: in the rules of the service, in the contract of imports, and in the sources."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     [named] = re.findall(r"Rooms depend one way\*\*: `([^`]+)`", text)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

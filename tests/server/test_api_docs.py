@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 from tests.server.running import Running
-from vernissage.server.commands import Order
+from vernissage.server.commands import Command
 from vernissage.server.connection import Hello
-from vernissage.server.edge import LARGEST_BODY, LARGEST_IMPORT
 from vernissage.server.errors import STATUS
+from vernissage.server.middleware import LARGEST_BODY, LARGEST_IMPORT
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def test_what_the_page_and_the_client_send_is_what_the_server_reads(file: str) -
         text = greeting + rest.partition("### From the client")[2].partition("\n## ")[0]
     known = {
         "hello": set(msgspec.structs.asdict(Hello())),
-        "other": set(msgspec.structs.asdict(Order("ping"))) - {"t"},
+        "other": set(msgspec.structs.asdict(Command("ping"))) - {"t"},
     }
     found = list(messages(text))
     assert {"hello", "move", "try", "undo", "resync", "ping"} <= {kind for kind, _ in found}

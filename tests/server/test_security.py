@@ -128,7 +128,7 @@ def test_the_seed_and_the_record_of_a_running_game_are_not_shown(server: Running
     table = all_here(server, "final-touch", 2)
     people = open_seats(table, 2)
     play_on(people, 5)
-    seed = server.house.live[table.id].table.made.seed
+    seed = server.service.tables.live[table.id].table.made.seed
     with pytest.raises(ServerError) as refused:
         table.record()
     assert refused.value.key == "not-over"
@@ -333,7 +333,7 @@ def test_logs_hold_no_secrets(server: Running, caplog: pytest.LogCaptureFixture)
             table.read(new_key())
         for person in people:
             person.close()
-    seed = server.house.live[table.id].table.made.seed
+    seed = server.service.tables.live[table.id].table.made.seed
     ours = [r for r in caplog.records if not r.name.startswith(("websockets", "http"))]
     written = "\n".join(formatter.format(record) for record in ours)
     for secret in (seed, table.host, *table.keys.values()):

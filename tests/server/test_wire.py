@@ -27,11 +27,10 @@ from tests.server.running import (
 )
 from tests.server.test_reception import turned_away
 from vernissage.client import SeatClient, ServerError, Table
-from vernissage.server import connection
+from vernissage.server import connection, playing
 from vernissage.server.connection import TRY_LATER, Connection
+from vernissage.server.fast_socket import FastSocket
 from vernissage.server.storage import Append, Conflict, Store
-from vernissage.server.table import Table as TableOfServer
-from vernissage.server.wire import Wire
 
 MASK = b"\x01\x02\x03\x04"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -171,7 +170,7 @@ def test_a_fault_of_ours_is_told_as_such_and_the_table_goes_on(
 ) -> None:
     """D7: whoever is told "storage" sends the same again; a fault would only be met again."""
     failing = [Conflict("x")] if way == "after a conflict" else []
-    append_all, move = Store.append_all, TableOfServer.move
+    append_all, move = Store.append_all, playing.move
 
     def unlucky(store: Store, appends: Sequence[Append]) -> list[Exception | None]:
         return [failing.pop() for _ in appends] if failing else append_all(store, appends)
@@ -192,8 +191,8 @@ def test_a_fault_of_ours_is_told_as_such_and_the_table_goes_on(
         act = partial(mover.do, "name", name="A")
     with monkeypatch.context() as patch:
         patch.setattr(Store, "append_all", unlucky)
-        patch.setattr(TableOfServer, "move", broken)
-        patch.setattr(TableOfServer, "rename", broken)
+        patch.setattr(playing, "move", broken)
+        patch.setattr(playing, "rename", broken)
         with pytest.raises(ServerError, match="Something went wrong") as told:
             act()
     assert told.value.code == "fault"
@@ -209,17 +208,17 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     table = all_here(server, "patchwork", 2)
     people = open_seats(table, 2)
     seat = next(n for n, person in enumerate(people) if person.current.due is not None)
-    watchers = server.house.live[table.id].watchers
-    broken = next(each for each in watchers if each.person.seat != seat)
+    watchers = server.service.tables.live[table.id].watchers
+    broken = next(each for each in watchers if each.access.seat != seat)
     assert isinstance(broken, Connection)
-    flush = Wire.flush
+    flush = FastSocket.flush
 
-    def failing(wire: Wire) -> None:
-        if wire is broken._wire:
+    def failing(wire: FastSocket) -> None:
+        if wire is broken._fast:
             raise OSError
         flush(wire)
 
-    monkeypatch.setattr(Wire, "flush", failing)
+    monkeypatch.setattr(FastSocket, "flush", failing)
     people[seat].move(0)
     assert table.read()["state"]["ply"] == 1
     deadline = time.monotonic() + 60
@@ -259,7 +258,7 @@ def played_before_one_who_never_reads(
     may send is met. The others make news until the server gives up on that one."""
     with contextlib.closing(Raw(server, table, receive_buffer=4096)) as client:
         client.hello()
-        watchers = server.house.live[table.id].watchers
+        watchers = server.service.tables.live[table.id].watchers
         wait_for(lambda: table.read()["table"]["watchers"] == 1)
         slow = watchers[-1]
         assert isinstance(slow, Connection)
@@ -281,8 +280,8 @@ def played_before_one_who_never_reads(
 
 def test_one_who_never_reads_is_dropped_and_little_waits_for_them(narrow: Running) -> None:
     def waiting(slow: Connection) -> int:
-        assert slow._wire is not None
-        return slow._wire._transport.get_write_buffer_size()
+        assert slow._fast is not None
+        return slow._fast._transport.get_write_buffer_size()
 
     table = all_here(narrow, "art-society", 2)
     people = open_seats(table, 2)
@@ -293,10 +292,10 @@ def test_one_who_never_reads_is_dropped_and_little_waits_for_them(narrow: Runnin
 def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
     narrow: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Wire, "of", lambda *_: None)
+    monkeypatch.setattr(FastSocket, "of", lambda *_: None)
     table = all_here(narrow, "art-society", 2)
     people = open_seats(table, 2)
-    watchers = narrow.house.live[table.id].watchers
-    assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
+    watchers = narrow.service.tables.live[table.id].watchers
+    assert all(isinstance(each, Connection) and each._fast is None for each in watchers)
     with played_before_one_who_never_reads(narrow, table, people, lambda slow: slow._waiting_bytes):
         assert play_on(people, 1000)

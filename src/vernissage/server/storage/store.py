@@ -82,7 +82,7 @@ class StoredTable(NamedTuple):
 
 
 class Store:
-    """One database."""
+    """The database with the tables' logs, rows and keys, and the records."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
         self.engine = _engine(url)
@@ -361,8 +361,8 @@ def _write(connection: Connection, appends: Sequence[Append]) -> None:
     unusual: list[Append] = []
     waiting = list(appends)
     for append in waiting:
-        table, number, found, *rest = append
-        for data in found:
+        table, number, added, *rest = append
+        for data in added:
             number += 1
             rows.append((table, number, data))
         if any(rest):  # more than moves

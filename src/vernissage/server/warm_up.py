@@ -11,27 +11,25 @@ from collections.abc import Awaitable, Callable, Iterator
 from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
-from vernissage.server.bots import Thinkers
-from vernissage.server.play import imagined
+from vernissage.server.bot_pool import Bots
+from vernissage.server.game_in_progress import imagined
 
 log = logging.getLogger(__name__)
 
 
-class Rehearsal:
+class WarmUp:
     """Compiles each game in a worker, then fetches it: the event loop hardly stalls."""
 
     def __init__(self) -> None:
-        self._thinkers: Thinkers | None = None
+        self._bots: Bots | None = None
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._fetching = asyncio.Lock()
 
-    async def run(
-        self, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
-    ) -> None:
+    async def run(self, bots: Bots | None, after_each: Callable[[], Awaitable[None]]) -> None:
         """All games; what somebody opens first."""
-        self._thinkers = thinkers
+        self._bots = bots
         await asyncio.gather(
-            self._warm_up(), *(self._prepare(name, thinkers, after_each) for name in GAMES)
+            self._warm_up(), *(self._prepare(name, bots, after_each) for name in GAMES)
         )
 
     async def _warm_up(self) -> None:
@@ -39,13 +37,13 @@ class Rehearsal:
             await asyncio.to_thread(warm_up)
 
     async def _prepare(
-        self, name: str, thinkers: Thinkers | None, after_each: Callable[[], Awaitable[None]]
+        self, name: str, bots: Bots | None, after_each: Callable[[], Awaitable[None]]
     ) -> None:
-        if thinkers is not None:
+        if bots is not None:
             try:
-                await thinkers.rehearse(name)
+                await bots.prepare(name)
             except Exception as error:  # tables work without it, only the first moves wait
-                log.error("the rehearsal of %s failed", name, exc_info=error)
+                log.error("the warm-up of %s failed", name, exc_info=error)
         async with self._fetching:
             with nothing_collected():
                 await asyncio.to_thread(_fetch, name)
@@ -60,19 +58,19 @@ class Rehearsal:
 
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""
-        if self._thinkers is not None:
-            self._thinkers.open(name)
+        if self._bots is not None:
+            self._bots.open(name)
 
     def progress(self, name: str) -> dict[str, bool]:
         """What of a game is ready: its rules, all its bots."""
         rules = self._ready[name].is_set()
-        bots = self._thinkers is None or self._thinkers.are_ready(name)
+        bots = self._bots is None or self._bots.are_ready(name)
         return {"rules": rules, "bots": rules and bots}
 
     @property
     def is_over(self) -> bool:
         """Whether all games are."""
-        return all(each.is_set() for each in self._ready.values())
+        return all(ready.is_set() for ready in self._ready.values())
 
 
 _wanting = 0
@@ -101,14 +99,14 @@ def nothing_collected() -> Iterator[None]:
 
 def _fetch(name: str) -> None:
     """Have a game's kernels in this process."""
-    chosen = game(name)
-    state = chosen.setup(seed="rehearsal")
+    rules = game(name)
+    state = rules.setup(seed="rehearsal")
     for _ in range(3):
         if state.turn is None or state.turn < 0:
             break
         legal = state.legal_actions()
-        chosen.codec.verb(state, int(legal[0]))
+        rules.codec.verb(state, int(legal[0]))
         with contextlib.suppress(VernissageError):
-            chosen.views.choices(imagined(state, state.deciders[0]))
+            rules.views.choices(imagined(state, state.deciders[0]))
         state = state.play(int(legal[0]))
         state.view(None)

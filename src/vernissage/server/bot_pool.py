@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
@@ -16,8 +16,8 @@ from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import game
 from vernissage.games.state import State
+from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
-from vernissage.server.turns import COSTS, Turns
 from vernissage.server.workers import Work, Worker, obey
 from vernissage.server.workshop import Workshop, awake, search_level
 
@@ -31,7 +31,7 @@ LOADING = 300.0
 """So much more for a level's first decision in a game: perhaps all of it must be compiled."""
 
 
-class Question(NamedTuple):
+class BotRequest(NamedTuple):
     """A decision that a bot owes. The worker shows the bot only what its seat may know."""
 
     game: str
@@ -45,28 +45,28 @@ def _bot(name: str, level: int) -> Bot:
     return bot(f"level:{level}", game(name), os.urandom(8).hex())
 
 
-def answer(question: Question) -> int:
+def choose_action(request: BotRequest) -> int:
     """In a worker: what the bot of that level does."""
-    chosen = game(question.game)
-    situation = Situation(State.from_bytes(chosen, question.state), question.seat)
-    return _bot(question.game, question.level).choose(situation)
+    state = State.from_bytes(game(request.game), request.state)
+    situation = Situation(state, request.seat)
+    return _bot(request.game, request.level).choose(situation)
 
 
-def rehearse(name: str, levels: tuple[int, ...]) -> None:
+def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
     """In a worker: have in memory what bots of a game need."""
     state = game(name).setup(seed="rehearsal")
     for level in levels:
-        answer(Question(name, state.to_bytes(), state.deciders[0], level))
+        choose_action(BotRequest(name, state.to_bytes(), state.deciders[0], level))
 
 
-class Pool:
+class WorkerPool:
     """Some workers and the questions that wait for them; visitors and tables take turns."""
 
     def __init__(self, workers: int) -> None:
         self._workers = [Worker() for _ in range(workers)]
         self._free = list(self._workers)
         self._known: set[tuple[Worker, str, int]] = set()
-        self._waiting: Turns[asyncio.Future[Worker]] = Turns()
+        self._waiting: FairQueue[asyncio.Future[Worker]] = FairQueue()
 
     async def run(
         self,
@@ -89,11 +89,11 @@ class Pool:
             self._known.add((worker, name, level))
             return answer
         except Exception:
-            self._known -= {each for each in self._known if each[0] is worker}
+            self._known -= {known for known in self._known if known[0] is worker}
             raise
         finally:
             WORKED.labels(name, level).observe(worker.spent)
-            self._waiting.settle(level, visitor, worker.spent)
+            self._waiting.account(level, visitor, worker.spent)
             self._release(worker)
 
     async def _turn(self, level: int, visitor: str, table: str) -> Worker:
@@ -106,7 +106,7 @@ class Pool:
             return await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._waiting.settle(level, visitor, 0.0)
+                self._waiting.account(level, visitor, 0.0)
                 self._release(future.result())
             raise
 
@@ -119,7 +119,7 @@ class Pool:
         self._free.append(worker)
 
     def wake(self) -> None:
-        """Have a worker start, if none is there: a question will come."""
+        """Have a worker start, if none is there: a request will come."""
         for worker in self._free[-1:]:
             worker.wake(awake)
 
@@ -129,27 +129,43 @@ class Pool:
             worker.end()
 
 
-class Thinkers:
+class Bots(Protocol):
+    """Whoever thinks for the bots at tables."""
+
+    async def prepare(self, name: str) -> None: ...
+
+    async def prepare_searches(self, names: Iterable[str]) -> None: ...
+
+    def open(self, name: str) -> None: ...
+
+    def are_ready(self, name: str) -> bool: ...
+
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int: ...
+
+    def close(self) -> None: ...
+
+
+class BotPool:
     """All bots of a server: one search per core, and one worker that only quick levels use."""
 
     def __init__(self, deep: int | None = None) -> None:
-        self._quick = Pool(1)
-        self._deep = Pool(deep or max(1, (os.cpu_count() or 1) - 1))
+        self._quick = WorkerPool(1)
+        self._deep = WorkerPool(deep or max(1, (os.cpu_count() or 1) - 1))
         self.workshop = Workshop(obey)
         self._making: asyncio.Task[None] | None = None
 
-    async def rehearse(self, name: str) -> None:
+    async def prepare(self, name: str) -> None:
         """Have compiled what tables of a game need."""
         if self._making is None:
             self._making = asyncio.create_task(self.workshop.run(), name="workshop")
         await self.workshop.made(name, *TABLES)
 
-    async def rehearse_searches(self, names: Iterable[str]) -> None:
+    async def prepare_searches(self, names: Iterable[str]) -> None:
         """Have compiled what the bots need, and the quick ones ready."""
         for name in names:
             await self.workshop.made(name, "judgement")
             try:
-                await self._quick.run(0, rehearse, name, QUICK_LEVELS[:1], name=name)
+                await self._quick.run(0, warm_up_bots, name, QUICK_LEVELS[:1], name=name)
             except Exception as error:  # then the first moves wait for it
                 log.error("the bots of %s can't be got ready", name, exc_info=error)
         if self._making is not None:
@@ -163,21 +179,21 @@ class Thinkers:
         """Whether all bots of a game are compiled."""
         return self.workshop.is_made(name, "judgement", "search")
 
-    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         """What a bot plays, at a table that is a visitor's."""
-        pool = self._deep if question.level >= DEEP else self._quick
+        pool = self._deep if request.level >= DEEP else self._quick
         started = time.perf_counter()
-        searches = question.level >= search_level(question.game)
+        searches = request.level >= search_level(request.game)
         if self._making is not None:
             step = "search" if searches else "judgement"
-            self.workshop.open(question.game)
-            if not self.workshop.is_made(question.game, step):
+            self.workshop.open(request.game)
+            if not self.workshop.is_made(request.game, step):
                 pool.wake()
-                await self.workshop.made(question.game, step)
+                await self.workshop.made(request.game, step)
         action = await pool.run(
-            question.level, answer, question, visitor=visitor, table=table, name=question.game
+            request.level, choose_action, request, visitor=visitor, table=table, name=request.game
         )
-        THINKING.labels(question.level).observe(time.perf_counter() - started)
+        THINKING.labels(request.level).observe(time.perf_counter() - started)
         assert action is not None
         return action
 

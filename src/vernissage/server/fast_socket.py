@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -28,48 +29,48 @@ MOST_AT_ONCE = 16
 """Messages in one piece that are answered at once; those after them wait for others."""
 
 
-class Mail:
-    """What is said to anybody in one turn of the loop goes out together: of each wire in one
-    system call, of all wires in one callback."""
+class Outbox:
+    """What is said to anybody in one turn of the loop goes out together: of each socket in one
+    system call, of all sockets in one callback."""
 
     def __init__(self) -> None:
-        self._wires: list[Wire] = []
+        self._sockets: list[FastSocket] = []
 
-    def has(self, wire: Wire) -> None:
-        """Something waits on a wire that had nothing."""
-        if not self._wires:
+    def has(self, socket: FastSocket) -> None:
+        """Something waits on a socket that had nothing."""
+        if not self._sockets:
             asyncio.get_running_loop().call_soon(self.send)
-        self._wires.append(wire)
+        self._sockets.append(socket)
 
     def send(self) -> None:
         """All that waits."""
-        wires, self._wires = self._wires, []
-        for wire in wires:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
             try:
-                wire.flush()
+                socket.flush()
             except Exception as error:  # the others hear of theirs
                 log.error("a message could not be sent", exc_info=error)
-                wire.abort()
+                socket.abort()
 
 
-class Wire(asyncio.Protocol):
+class FastSocket(asyncio.Protocol):
     """Stands between the transport and uvicorn's protocol, once the socket is open."""
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol, mail: Mail) -> None:
+    def __init__(self, protocol: WebSocketsSansIOProtocol, outbox: Outbox) -> None:
         self._protocol = protocol
         self._transport = protocol.transport
-        self._mail = mail
+        self._outbox = outbox
         self._frames: list[bytes] = []
         self._waiting = 0
         self._at_once = MOST_AT_ONCE
-        self.most_queued = 1 << 30
+        self.most_queued = sys.maxsize
         """Messages that may wait in all: one of whom more have come is not listened to any more."""
         self.listener: Callable[[bytes], bool] | None = None
         """Is offered each text first, if none waits; says whether it took it."""
         self._transport.set_protocol(self)
 
     @classmethod
-    def of(cls, send: Any, mail: Mail) -> Wire | None:
+    def of(cls, send: Any, outbox: Outbox) -> FastSocket | None:
         """That of the connection to which this ASGI function sends, if it is uvicorn's."""
         protocol = getattr(send, "__self__", None)
         if not isinstance(protocol, WebSocketsSansIOProtocol):
@@ -77,7 +78,7 @@ class Wire(asyncio.Protocol):
         known = ("transport", "queue", "read_paused", "handshake_complete", "close_sent")
         if not all(hasattr(protocol, name) for name in known) or protocol.transport is None:
             return None
-        return cls(protocol, mail)
+        return cls(protocol, outbox)
 
     def bound(self, most_queued: int) -> None:
         """Have so many messages wait to be read, at most: one who sends more is not listened to."""
@@ -95,7 +96,7 @@ class Wire(asyncio.Protocol):
         else:
             head = b"\x81\x7f" + size.to_bytes(8)
         if not self._frames:
-            self._mail.has(self)
+            self._outbox.has(self)
         self._frames += (head, data)
         self._waiting += size
         return self._waiting + self._transport.get_write_buffer_size()

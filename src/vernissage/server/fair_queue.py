@@ -34,7 +34,7 @@ class _Visitor(Generic[Thing]):
         """The number of its entry in the heap; older ones don't count."""
 
 
-class Turns(Generic[Thing]):
+class FairQueue(Generic[Thing]):
     """Things that wait, each for a visitor and a table."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Turns(Generic[Thing]):
             self._enter(visitor, one)
         return thing
 
-    def settle(self, level: int, visitor: str, spent: float) -> None:
+    def account(self, level: int, visitor: str, spent: float) -> None:
         """Something of a visitor's is done: it took so many seconds, and not what was guessed."""
         one = self._visitors.get(visitor)
         if one is not None:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vernissage.server.addresses import is_loopback, visitor_of
-from vernissage.server.door import Door
+from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.errors import STATUS, Refused
 from vernissage.server.limits import Buckets, Places
 from vernissage.server.settings import Settings
@@ -51,12 +51,12 @@ class TooLarge(Exception):
     """A body that is over the limit."""
 
 
-class Edge:
+class Middleware:
     """Wraps the application; refuses what should not even reach it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, door: Door) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: ConnectionLimits) -> None:
         self._app = app
-        self._door = door
+        self._limits = limits
         self._proxies = settings.trusted
         self._names = settings.names
         self._origins = settings.known_origins
@@ -139,7 +139,7 @@ class Edge:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send, visitor: str) -> None:
         if not self._sockets.take(visitor):
-            self._door.turn_away("sockets of one address", visitor)
+            self._limits.turn_away("sockets of one address", visitor)
             await _refuse(scope, receive, send, self._too_many_sockets, [])
             return
         # Each layer between a socket and its table costs every message some microseconds.

@@ -74,19 +74,18 @@ def turn_over() -> Refused:
     return Refused("illegal", "Your turn would be over by then.", key="turn-over")
 
 
-class Play:
+class GameInProgress:
     """One game; it has a state once it has begun."""
 
     __slots__ = (
         "_kept",
-        "_prepared",
         "deciders",
         "decisions",
         "due",
-        "game",
         "kept_every",
         "log",
         "options",
+        "rules",
         "secret_from",
         "seed",
         "state",
@@ -96,7 +95,7 @@ class Play:
     state: State
 
     def __init__(self, name: str, seats: int, options: Mapping[str, Any]) -> None:
-        self.game: Game = game(name)
+        self.rules: Game = game(name)
         self.options = options
         self.deciders: tuple[int, ...] = ()
         """The seats that owe a decision."""
@@ -104,12 +103,11 @@ class Play:
         self.log: list[Json] = []
         self.secret_from: int | None = None
         self.due: list[int | None] = [None] * seats
-        self._prepared: list[Step] = []
         self._kept: list[Kept] = []
         self.kept_every = KEPT_EVERY
 
     def _deal(self, seats: int) -> State:
-        return self.game.setup(seats=seats, seed=self.seed, **self.options)
+        return self.rules.setup(seats=seats, seed=self.seed, **self.options)
 
     def begin(self, version: int, seed: str) -> None:
         """Deal, which nothing was before; the first decisions are due."""
@@ -124,13 +122,13 @@ class Play:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How the game ended; nothing as long as it goes on."""
         return self.state.outcome
 
     # --- playing -----------------------------------------------------------------------------
 
-    def read(self, seat: int, due: int, move: Any) -> list[Step]:
-        """What a move means, step by step; raises `Refused` and changes nothing.
+    def read(self, seat: int, due: int, move: object) -> list[Step]:
+        """What a move means and leads to, step by step; raises `Refused` and changes nothing.
 
         Whether it is refused, and how, is decided by what the seat knows; the true deal is
         looked at only for a move that is legal.
@@ -140,9 +138,8 @@ class Play:
         steps: list[Step] = []
         state = self.state
         for action in actions:
-            steps.append(self._step(state, seat, action, None))
+            steps.append(self.work_out(state, seat, action))
             state = steps[-1].after
-        self._prepared = steps
         return steps
 
     def require_due(self, seat: int, due: int) -> None:
@@ -156,7 +153,7 @@ class Play:
                 due=self.due[seat],
             )
 
-    def actions(self, state: State, seat: int, move: Any) -> list[int]:
+    def actions(self, state: State, seat: int, move: object) -> list[int]:
         """The legal actions that a move means in a state that its seat imagines at its turn.
 
         Raises `Refused` where there are none.
@@ -168,56 +165,52 @@ class Play:
                 state.check(move)
                 return [move]
             for action, after in self._parts(state, seat, move):
-                if actions and self.game.views.reveals(state, trial):
+                if actions and self.rules.views.reveals(state, trial):
                     raise turn_over()
                 actions.append(action)
                 trial = after
         except VernissageError as error:
             # What came to light on the way is imagined: nothing of it is told.
-            if actions and self.game.views.reveals(state, trial):
+            if actions and self.rules.views.reveals(state, trial):
                 raise turn_over() from None
             raise Refused.by_rules(error) from None
         return actions
 
-    def _parts(self, state: State, seat: int, move: Any) -> Iterator[tuple[int, State]]:
+    def _parts(self, state: State, seat: int, move: object) -> Iterator[tuple[int, State]]:
         """The actions of a move, each with the state after it."""
         if isinstance(move, bool) or not isinstance(move, (int, str, dict)):
             raise Refused("format", "A move is an action's number, a notation or a record's verb.")
         return state.steps({**move, "by": seat} if isinstance(move, dict) else move)
 
-    def _step(self, before: State, seat: int, action: int, chance: list[int] | None) -> Step:
-        """Play an action, and what chance does after it: given, or drawn from the seed."""
+    def work_out(
+        self, before: State, seat: int, action: int, chance: list[int] | None = None
+    ) -> Step:
+        """What a legal action of a seat leads to, with what chance does after it: given, or drawn
+        from the seed. Nothing is played yet."""
         seen = at_turn(before, seat)
         state = seen.play(action)
-        verbs = [self.game.codec.verb(seen, action)]
+        verbs = [self.rules.codec.verb(seen, action)]
         if chance is None:
             chance = []
             if state.turn == CHANCE:
                 shuffles = sum("chance" in entry for entry in self.log)
                 chance = draw(state, self.seed, shuffles)
         for drawn in chance:
-            verbs.append(self.game.codec.verb(state, drawn))
+            verbs.append(self.rules.codec.verb(state, drawn))
             state = state.play(drawn)
         told = [verb for verb in verbs if verb is not None]
         return Step(before, seat, action, chance, state, told)
 
-    def play(self, seat: int, action: int, chance: list[int], version: int) -> None:
-        """Play a legal action of a seat that owes one, and what chance does after it."""
-        before = self.state
-        step = None
-        if self._prepared and self._prepared[0].before is before:
-            step = self._prepared.pop(0)
-            if (step.seat, step.action, step.chance) != (seat, action, chance):
-                step = None
-        if step is None:
-            step = self._step(before, seat, action, chance)
+    def advance(self, step: Step, version: int) -> None:
+        """Go a step that was worked out from where the game stands."""
+        before, seat, action, chance, after, verbs = step
         owing = self.deciders
         if len(owing) > 1 and self.secret_from is None:
             self.secret_from = len(self.log)
-        reveals = self.game.views.reveals(before, step.after)
+        reveals = self.rules.views.reveals(before, after)
         self.decisions.append(Decision(seat, action, tuple(chance), reveals, len(self.log)))
-        self.log += step.verbs
-        self.state = step.after
+        self.log += verbs
+        self.state = after
         if self.secret_from is not None and not self._is_secret():
             # Revealed together: written in seat order, as records want it.
             self.log[self.secret_from :] = sorted(
@@ -229,10 +222,6 @@ class Play:
             kept = self._kept[-1].ply if self._kept else 0
             if len(self.decisions) - kept >= self.kept_every:
                 self._kept.append(Kept(len(self.decisions), self.state, len(self.log)))
-
-    def ends_as_read(self) -> bool:
-        """Whether the move that was read last ends the game."""
-        return bool(self._prepared) and self._prepared[-1].after.is_over
 
     def _is_secret(self) -> bool:
         """Whether choices have been made that are not revealed yet."""
@@ -277,7 +266,6 @@ class Play:
         """Go back to the state after ``to`` decisions."""
         if to < len(self.decisions):
             self._go_back(to, version)
-        self._prepared = []
         self.due = [None] * len(self.due)
         self._renew(version, (), None)
 
@@ -287,28 +275,29 @@ class Play:
             self._kept.pop()
         start = self._kept[-1] if self._kept else Kept(0, self._deal(len(self.due)), 0)
         again = self.decisions[start.ply : to]
-        self.state, self.secret_from, self._prepared = start.state, None, []
+        self.state, self.secret_from = start.state, None
         self.deciders = self.state.deciders
         del self.decisions[start.ply :]
         del self.log[start.logged :]
         for made in again:
-            self.play(made.seat, made.action, list(made.chance), version)
+            step = self.work_out(self.state, made.seat, made.action, list(made.chance))
+            self.advance(step, version)
 
     def keep(self, every: int) -> None:
         """Have kept states so many decisions apart from now on, and of those there are."""
         self.kept_every = every
         last, kept = 0, []
-        for each in self._kept:
-            if each.ply - last >= every:
-                kept.append(each)
-                last = each.ply
+        for earlier in self._kept:
+            if earlier.ply - last >= every:
+                kept.append(earlier)
+                last = earlier.ply
         self._kept = kept
 
     # --- telling -------------------------------------------------------------------------------
 
     def log_for(self, seat: int | None, first: int) -> list[Json]:
         """The moves from one on as a seat may know them."""
-        if not self.game.hidden:
+        if not self.rules.hidden:
             return self.log[first:]
         return [self._told(index, seat) for index in range(first, len(self.log))]
 

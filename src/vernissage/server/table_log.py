@@ -12,9 +12,10 @@ from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.dealing import Deal
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
-from vernissage.server.play import KEPT_EVERY
-from vernissage.server.seats import named
+from vernissage.server.events import Event
+from vernissage.server.game_in_progress import KEPT_EVERY
+from vernissage.server.seats import with_bot_names
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
 
 REST_EVERY = 16
@@ -25,7 +26,7 @@ PASSED_EVERY = 256
 
 def from_log(
     id: str,
-    log: Sequence[AnyEvent],
+    log: Sequence[Event],
     downtimes: Sequence[Interval] = (),
     rest: Callable[[], None] | None = None,
 ) -> Table:
@@ -43,7 +44,7 @@ def from_log(
         type(event) is events.Undone and event.clock is None for event in log
     )
     if whole:
-        table.play.keep(1)
+        table.game.keep(1)
     dropped = set() if whole else taken_back(log)
     done = 0
     for number in range(1, len(log)):
@@ -57,11 +58,11 @@ def from_log(
         if rest is not None and (done >= REST_EVERY or number % PASSED_EVERY == 0):
             done = 0
             rest()
-    table.play.keep(KEPT_EVERY)
+    table.game.keep(KEPT_EVERY)
     return table
 
 
-def taken_back(log: Sequence[AnyEvent]) -> set[int]:
+def taken_back(log: Sequence[Event]) -> set[int]:
     """The places in a log of the decisions that were taken back later, but for the last time:
     of that one it is told what was taken back."""
     dropped: set[int] = set()
@@ -77,24 +78,25 @@ def taken_back(log: Sequence[AnyEvent]) -> set[int]:
     return dropped
 
 
-def make(
+def first_events(
     name: str,
-    plans: list[events.SeatPlan],
+    setups: list[SeatSetup],
     options: dict[str, Any],
-    clock: events.ClockPlan,
+    clock: ClockSetup,
     seed: str,
     now: int,
     host: int | None = None,
-) -> list[AnyEvent]:
+) -> list[Event]:
     """The events of a new table; raises `Refused` for what the game can't be played with."""
     try:
-        chosen = game(name)
-        chosen.require_seats(len(plans))
-        chosen.choose(len(plans), options)
+        rules = game(name)
+        rules.require_seats(len(setups))
+        rules.choose(len(setups), options)
     except VernissageError as error:
         raise Refused.by_rules(error) from None
-    rules = chosen.rules_version
-    made = events.Made(now, name, named(plans, seed), seed, options, clock, host, rules)
-    if any(plan.kind == "free" for plan in plans):
+    made = events.Made(
+        now, name, with_bot_names(setups, seed), seed, options, clock, host, rules.rules_version
+    )
+    if any(setup.kind == "free" for setup in setups):
         return [made]
     return [made, Deal(made).beginning(now)]

@@ -1,4 +1,4 @@
-"""The door: how many connections there may be, in all and from one visitor.
+"""How many connections there may be, in all and from one visitor.
 
 Who has too many loses those on which he says nothing, the oldest first. So a crowd of silent
 connections keeps nobody out, not even others of the same address.
@@ -21,7 +21,7 @@ LOG_EVERY = 60.0
 """Seconds between two lines that say the same."""
 
 
-class Guest(Protocol):
+class OpenConnection(Protocol):
     """One connection."""
 
     def give_way(self) -> None:
@@ -29,16 +29,16 @@ class Guest(Protocol):
         ...
 
 
-class Door:
+class ConnectionLimits:
     """Counts connections; all calls come from the event loop."""
 
     def __init__(self, most: int, most_of_one: int, proxies: Proxies) -> None:
         self.most, self.most_of_one = most, most_of_one
         self._proxies = proxies
-        self._inside: dict[Guest, str] = {}
+        self._inside: dict[OpenConnection, str] = {}
         self._counts: dict[str, int] = {}
-        self._idle: dict[Guest, None] = {}
-        self._idle_of: dict[str, dict[Guest, None]] = {}
+        self._idle: dict[OpenConnection, None] = {}
+        self._idle_of: dict[str, dict[OpenConnection, None]] = {}
         self._logged: dict[str, float] = {}
 
     def __len__(self) -> int:
@@ -48,7 +48,7 @@ class Door:
         """How many connections a visitor has."""
         return self._counts.get(visitor, 0)
 
-    def enter(self, guest: Guest, address: str | None) -> bool:
+    def enter(self, connection: OpenConnection, address: str | None) -> bool:
         """Let a connection in, in place of a silent one if need be; or say that it can't be.
 
         A proxy that we believe brings many visitors: it is only counted among all.
@@ -62,33 +62,33 @@ class Door:
             self.turn_away("connections")
             if not self._make_room(self._idle):
                 return False
-        self._inside[guest] = visitor
+        self._inside[connection] = visitor
         if visitor:
             self._counts[visitor] = self.count(visitor) + 1
         CONNECTIONS_OPEN.set(len(self._inside))
-        self.idle(guest)
+        self.idle(connection)
         return True
 
-    def idle(self, guest: Guest) -> None:
+    def idle(self, connection: OpenConnection) -> None:
         """Nothing is under way on this connection: it may have to give way."""
-        visitor = self._inside.get(guest)
+        visitor = self._inside.get(connection)
         if visitor:
-            self._idle[guest] = None
-            self._idle_of.setdefault(visitor, {})[guest] = None
+            self._idle[connection] = None
+            self._idle_of.setdefault(visitor, {})[connection] = None
 
-    def busy(self, guest: Guest) -> None:
+    def busy(self, connection: OpenConnection) -> None:
         """A request is under way, or it is a socket now."""
-        if self._idle.pop(guest, guest) is None:
-            visitor = self._inside[guest]
+        if self._idle.pop(connection, connection) is None:
+            visitor = self._inside[connection]
             mine = self._idle_of[visitor]
-            del mine[guest]
+            del mine[connection]
             if not mine:
                 del self._idle_of[visitor]
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, connection: OpenConnection) -> None:
         """It is over."""
-        self.busy(guest)
-        visitor = self._inside.pop(guest, "")
+        self.busy(connection)
+        visitor = self._inside.pop(connection, "")
         if visitor:
             left = self._counts[visitor] - 1
             if left:
@@ -97,12 +97,12 @@ class Door:
                 del self._counts[visitor]
         CONNECTIONS_OPEN.set(len(self._inside))
 
-    def _make_room(self, idle: dict[Guest, None]) -> bool:
-        guest = next(iter(idle), None)
-        if guest is None:
+    def _make_room(self, idle: dict[OpenConnection, None]) -> bool:
+        connection = next(iter(idle), None)
+        if connection is None:
             return False
-        self.leave(guest)
-        guest.give_way()
+        self.leave(connection)
+        connection.give_way()
         return True
 
     def turn_away(self, why: str, visitor: str = "") -> None:

@@ -1,38 +1,38 @@
 """What people at a table do with each other: take back, ask, answer, let a bot play.
 
-Like the other commands of a table these give the events that would follow, or raise `Refused`.
+Like the other commands of a table these give the `Change` that would follow, or raise `Refused`.
 """
 
 from __future__ import annotations
 
 from vernissage.server import events
+from vernissage.server.change import Change
 from vernissage.server.clock import LEAST
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
 from vernissage.server.seats import NOBODY
 from vernissage.server.table import Table
 
 
-def undo(table: Table, seat: int, to: int | None, now: int) -> list[AnyEvent]:
+def undo(table: Table, seat: int, to: int | None, now: int) -> Change:
     """Take back at once where that is free, else ask everyone."""
     table.require_playing(seat)
-    last = table.play.last_own(seat)
+    last = table.game.last_own(seat)
     if last is None:
         raise Refused("illegal", "You have not played anything yet.", key="nothing-to-undo")
     to = last if to is None else to
-    if not 0 <= to < table.play.ply:
+    if not 0 <= to < table.game.ply:
         raise Refused("format", f"There is no earlier ply {to}.")
     _require_time(table, to, now)
-    free = table.play.free_undo(seat, table.entitled == [seat])
+    free = table.game.free_undo(seat, table.entitled == [seat])
     if free is not None and to >= free:
-        return [events.Undone(now, to, seat, table.clock.state())]
+        return Change([events.Undone(now, to, seat, table.clock.state())])
     if table.ask is not None and table.ask.by != seat:
         raise Refused("forbidden", "Something else is being asked.", key="asking")
-    asked: list[AnyEvent] = [events.Asked(now, "undo", seat, to)]
+    asked = events.Asked(now, "undo", seat, to)
     if set(table.entitled) <= {seat}:
-        asked.append(events.Undone(now, to, seat, table.clock.state(now)))
-    return asked
+        return Change([asked, events.Undone(now, to, seat, table.clock.state(now))])
+    return Change([asked])
 
 
 def _require_time(table: Table, to: int, now: int) -> None:
@@ -55,7 +55,7 @@ def answer(
     ask: int | None,
     now: int,
     hash: str | None = None,
-) -> list[AnyEvent]:
+) -> Change:
     """Agree to what is asked, or not; who asked withdraws it by a no."""
     asked = table.ask
     if asked is None:
@@ -68,20 +68,21 @@ def answer(
         raise Refused("stale", "Something else is asked by now.", key="other-asked")
     if seat not in table.asked_of() and (yes or seat != asked.by):
         raise Refused("forbidden", "This is not asked of you.", key="not-asked")
-    found: list[AnyEvent] = [events.Answered(now, seat, yes, require_hash(hash))]
+    answered = events.Answered(now, seat, yes, require_hash(hash))
     if not yes or not {*asked.yes, seat} >= set(table.asked_of()):
-        return found
+        return Change([answered])
     if asked.what == "undo":
         _require_time(table, asked.to, now)
-        found.append(events.Undone(now, asked.to, asked.by, table.clock.state(now)))
-    elif asked.what == "replace":
-        found.append(events.Replaced(now, asked.to, asked.level, asked.by))
-    return found
+        clock = table.clock.state(now)
+        return Change([answered, events.Undone(now, asked.to, asked.by, clock)])
+    if asked.what == "replace":
+        return Change([answered, events.Replaced(now, asked.to, asked.level, asked.by)])
+    return Change([answered])
 
 
 def replace(
     table: Table, seat: int, level: int | None, by: int | None, present: bool, now: int
-) -> list[AnyEvent]:
+) -> Change:
     """Put a bot on a seat, or give the seat back; ``by`` is who wants it, None a host unseated.
 
     Who is ``present`` is asked first.
@@ -100,17 +101,18 @@ def replace(
     if place.kind == "person" and who != seat and present:
         if table.ask is not None and table.ask.by != who:
             raise Refused("forbidden", "Something else is being asked.", key="asking")
-        return [events.Asked(now, "replace", who, seat, level)]
-    found: list[AnyEvent] = [events.Replaced(now, seat, level, who)]
-    free = [n for n, each in enumerate(table.seats) if each.kind == "free"]
+        return Change([events.Asked(now, "replace", who, seat, level)])
+    replaced = events.Replaced(now, seat, level, who)
+    free = [number for number, other in enumerate(table.seats) if other.kind == "free"]
     if free == [seat] and table.status == "open":
-        found.append(table.deal.beginning(now))
+        return Change([replaced, table.deal.beginning(now)], "playing")
     if who == seat and table.people == [seat] and table.status == "playing":
-        found.append(events.LeftToBots(now, who))  # that is what one wants who plays with bots
-    return found
+        # That is what one wants who plays with bots.
+        return Change([replaced, events.LeftToBots(now, who)])
+    return Change([replaced])
 
 
-def _give_back(table: Table, seat: int, by: int, now: int) -> list[AnyEvent]:
+def _give_back(table: Table, seat: int, by: int, now: int) -> Change:
     place = table.seats[seat]
     if not place.replaced:
         raise Refused("forbidden", "No bot stands in there.", key="not-replaced")
@@ -122,24 +124,24 @@ def _give_back(table: Table, seat: int, by: int, now: int) -> list[AnyEvent]:
             "The time for this decision is up: a bot makes it, then you can play on.",
             key="bot-decides",
         )
-    return [events.Replaced(now, seat, 0, by)]
+    return Change([events.Replaced(now, seat, 0, by)])
 
 
-def leave_to_bots(table: Table, by: int | None, now: int) -> list[AnyEvent]:
+def leave_to_bots(table: Table, by: int | None, now: int) -> Change:
     """Let the bots play on though no person decides."""
     table.require_begun()
     if not table.waits:
         raise Refused("forbidden", "Nothing waits for that.", key="not-waiting")
-    return [events.LeftToBots(now, NOBODY if by is None else by)]
+    return Change([events.LeftToBots(now, NOBODY if by is None else by)])
 
 
-def offer_rematch(table: Table, seat: int, now: int, hash: str | None = None) -> list[AnyEvent]:
+def offer_rematch(table: Table, seat: int, now: int, hash: str | None = None) -> Change:
     """Ask for another game; the second to ask thereby agrees."""
     hash = require_hash(hash)
     if table.status != "over":
         raise Refused("forbidden", "The game is not over yet.", key="not-over")
     if table.rematch is not None:
-        return []
+        return Change()
     if table.ask is not None:
-        return [events.Answered(now, seat, True, hash)]
-    return [events.Asked(now, "rematch", seat, hash=hash)]
+        return Change([events.Answered(now, seat, True, hash)])
+    return Change([events.Asked(now, "rematch", seat, hash=hash)])

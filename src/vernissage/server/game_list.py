@@ -16,30 +16,30 @@ from vernissage.games.terms import Json
 @cache
 def all_games() -> Json:
     """Everything that a client needs to draw and set up a table."""
-    found = [_facts(game(name)) for name in GAMES]
-    return {"games": found, "levels": list(NAMES), "bots": list(BOTS)}
+    games = [_describe(game(name)) for name in GAMES]
+    return {"games": games, "levels": list(NAMES), "bots": list(BOTS)}
 
 
-def _facts(chosen: Game) -> Json:
+def _describe(game: Game) -> Json:
     return {
-        "id": chosen.id,
-        "title": chosen.title,
-        "rules": chosen.rules_version,
-        "hidden": chosen.hidden,
-        "seats": list(chosen.seat_counts),
-        "teams": {str(count): chosen.teams(count) for count in chosen.seat_counts},
+        "id": game.id,
+        "title": game.title,
+        "rules": game.rules_version,
+        "hidden": game.hidden,
+        "seats": list(game.seat_counts),
+        "teams": {str(count): game.teams(count) for count in game.seat_counts},
         "options": {
             str(count): [
                 {"name": option.name, "choices": option.choices, "default": option.default}
-                for option in chosen.beginning.options(count)
+                for option in game.beginning.options(count)
             ]
-            for count in chosen.seat_counts
+            for count in game.seat_counts
         },
-        "components": components(chosen),
+        "components": components(game),
     }
 
 
-def components(chosen: Game) -> Json:
+def components(game: Game) -> Json:
     """The components file of a game."""
-    package = files(f"vernissage.games.{chosen.slug}")
+    package = files(f"vernissage.games.{game.slug}")
     return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import (
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from vernissage.server.door import Door
+from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.limits import Bucket
 
 LARGEST_HEAD = 32 * 1024
@@ -57,10 +57,10 @@ class TooMuch(Exception):
         return type(self), (self.status,), self.__dict__
 
 
-class Reception(HttpToolsProtocol):
+class BoundedHttpProtocol(HttpToolsProtocol):
     """One connection that speaks HTTP."""
 
-    door: Door
+    limits: ConnectionLimits
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -81,13 +81,13 @@ class Reception(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if not self.door.enter(self, self.client[0] if self.client else None):
+        if not self.limits.enter(self, self.client[0] if self.client else None):
             self._refuse(429)
             return
         self._set_deadline(HEAD_WITHIN)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.door.leave(self)
+        self.limits.leave(self)
         self._cancel_deadline()
         if self._stalled is not None:
             self._stalled.cancel()
@@ -100,11 +100,11 @@ class Reception(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._cancel_deadline()
         self._is_socket = True
-        self.door.busy(self)
+        self.limits.busy(self)
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
-        if isinstance(protocol, Socket):
-            protocol.guest = self
+        if isinstance(protocol, BoundedSocketProtocol):
+            protocol.http = self
 
     # --- what comes ------------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Reception(HttpToolsProtocol):
             raise self._too_much(429)
         self._in_body = True
         self._cancel_deadline()
-        self.door.busy(self)
+        self.limits.busy(self)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -178,7 +178,7 @@ class Reception(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         if not self.pipeline:
-            self.door.idle(self)
+            self.limits.idle(self)
         super().on_response_complete()
         if self.transport.is_closing():
             self._end_soon()
@@ -216,7 +216,7 @@ class Reception(HttpToolsProtocol):
         self._deadline = None
         if self.transport.is_closing():
             return
-        self.door.turn_away("time for a request")
+        self.limits.turn_away("time for a request")
         if self._in_body:  # the application may be answering already
             self.transport.abort()
         elif self._is_whole:
@@ -241,7 +241,7 @@ class Reception(HttpToolsProtocol):
         self._refused = status
         self._cancel_deadline()
         if status in (413, 414, 431):
-            self.door.turn_away("size of a request")
+            self.limits.turn_away("size of a request")
         if self._in_body:  # the application may be answering already
             self.transport.abort()
             return
@@ -255,13 +255,13 @@ class Reception(HttpToolsProtocol):
         self._end_soon()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class BoundedSocketProtocol(WebSocketsSansIOProtocol):
     """A connection that has become a WebSocket.
 
     Measured without bounds: 4 MB of empty frames in one connection held everybody up for seconds.
     """
 
-    guest: Reception | None = None
+    http: BoundedHttpProtocol | None = None
     most_queued = 512
     """Messages that may wait to be read by the application."""
 
@@ -298,16 +298,16 @@ class Socket(WebSocketsSansIOProtocol):
         return False
 
     def _too_many(self) -> None:
-        if self.guest is not None:
-            self.guest.door.turn_away("frames of a socket")
+        if self.http is not None:
+            self.http.limits.turn_away("frames of a socket")
         self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.guest is not None:
-            self.guest.door.leave(self.guest)
+        if self.http is not None:
+            self.http.limits.leave(self.http)
         super().connection_lost(exc)
 
 
-def reception_at(door: Door) -> type[Reception]:
-    """The protocol of all connections that come through one door."""
-    return type("Reception", (Reception,), {"door": door})
+def http_protocol_for(limits: ConnectionLimits) -> type[BoundedHttpProtocol]:
+    """The protocol of all connections that count for the same limits."""
+    return type("BoundedHttpProtocol", (BoundedHttpProtocol,), {"limits": limits})
