@@ -16,13 +16,15 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
+from msgspec import UNSET
 from web_client import WEB, environment, node_home
 
 from vernissage.games.registry import GAMES, game
 from vernissage.games.telling import told_by
+from vernissage.server.messages import ForfeitMessage, Message
 
 Schema = dict[str, Any]
 SHARED = ("Action",)
@@ -54,6 +56,12 @@ def _adapted(part: Any, shared: Schema) -> Any:
     found = {key: _adapted(value, shared) for key, value in part.items()}
     if isinstance(found.get("description"), str):
         found["description"] = inspect.cleandoc(found["description"])
+    properties: Schema = found.get("properties", {})
+    filled = [name for name, each in properties.items() if each.pop("default", UNSET) is not UNSET]
+    if filled:  # who reads may leave it out, but it is always written
+        found["required"] = [*found.get("required", ()), *filled]
+    if found.get("type") == "object" and not {"properties", "additionalProperties"} & set(found):
+        found["additionalProperties"] = True
     if "prefixItems" in found:
         items = found.pop("prefixItems")
         found |= {"items": items, "minItems": len(items), "maxItems": len(items)}
@@ -73,6 +81,7 @@ def schemas() -> dict[str, Schema]:
         views = game(name).views
         kinds = [told_by(views.view), told_by(views.choices)]
         found[f"games/{name}/types.gen.ts"] = schema_of("Told", kinds)
+    found["lib/protocol.gen.ts"] = schema_of("Message", [*get_args(Message), ForfeitMessage])
     return found
 
 
