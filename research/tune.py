@@ -1,6 +1,6 @@
 """Matches between two settings of what a game adds to the search.
 
-    python benchmarks/tune.py patchwork --set TIME_PRICE=1.2 --sims 1000 --games 200
+    python research/tune.py patchwork --set TIME_PRICE=1.2 --sims 1000 --games 200
 
 plays the module `vernissage.bots.<game>` with some constants changed (A) against the same
 module as it stands (B, or with its own changes by --against), both sides of the same deals,

@@ -1,7 +1,7 @@
 """What two further things are worth to the search: keeping its tree, and exact endgames.
 
-    python benchmarks/doubts.py GAME [--sims 2000] [--games 20]
-    python benchmarks/doubts.py patchwork --endgame [--sims 60000] [--longer 10]
+    python research/doubts.py GAME [--sims 2000] [--games 20]
+    python research/doubts.py patchwork --endgame [--sims 60000] [--longer 10]
 
 Keeping the tree: the games are played by the search against itself; after each of its decisions
 the tree is followed along what was really played until the same seat decides again. The share of

@@ -1,6 +1,6 @@
 """Train the network that judges walls in Art Society (`vernissage.bots.art_society_network`).
 
-    python benchmarks/train_art_society.py --rounds 2 --games 6000 --jobs 2
+    python research/train_art_society.py --rounds 2 --games 6000 --jobs 2
 
 Each round plays games by short searches with the network so far (the first round by plain
 heuristics), notes the facts about every seat at the end of each of their rounds, and fits the
@@ -301,7 +301,7 @@ def tell(aims: Singles, guessed: Singles, true: Singles) -> None:
 
 def write(weights: dict[str, Any]) -> None:
     """The weights as TOML: what decides over compiled kernels must be seen by their cache."""
-    lines = ["# Made by benchmarks/train_art_society.py."]
+    lines = ["# Made by research/train_art_society.py."]
     for name, values in weights.items():
         if values.ndim == 2:
             rows = ",\n".join(f"    [{_numbers(row)}]" for row in values)
