@@ -211,7 +211,7 @@ class Chair:
         text = await asyncio.wait_for(self.socket.recv(), ANSWER_WITHIN)
         message: dict[str, Any] = json.loads(text)
         if message["t"] == "state":
-            self.state = TableState(message)
+            self.state = TableState(message, self.info["game"])
         elif message["t"] == "table":
             self.info = message
         return message

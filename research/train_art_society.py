@@ -190,7 +190,7 @@ def play_block(
     """Facts and targets from some games."""
     chosen = game("art-society")
     play = bind(
-        collect,  # type: ignore[arg-type]
+        collect,
         f"train_{searching}",
         simulate=simulator(chosen),
         plain_simulate=plain.plain_simulator(chosen),

@@ -319,7 +319,7 @@ class AtTheTable(RuleBasedStateMachine):
     def moves(self, line: Line) -> list[int]:
         """What the seat may do now: as it is told, or by the model."""
         if line.state.get("choices") is not None:
-            return TableState(line.state).moves()
+            return TableState(line.state, line.info["game"]).moves()
         play = self.model.game if self.model is not None else None
         if play is None or line.seat is None or line.state["due"] is None:
             return []

@@ -18,6 +18,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tests.games.told import choices as told_choices
 from tests.server.junk import JUNK
 from tests.server.test_leaks import Recorder
 from vernissage.games.registry import GAMES, game
@@ -204,7 +205,7 @@ def whole_auctions_after_a_part(seats: int, times: int = 1) -> Iterator[list[Ref
     each table refuses it with, asked so many times."""
     for live in itertools.islice(tables("art-society", seats), 40 * seats):
         play = live.table.game
-        choices = play.rules.views.choices(play.state.for_seat(play.deciders[0]))
+        choices = told_choices(play.state.for_seat(play.deciders[0]))
         if len(play.deciders) != 1 or len(choices.get("sizes", ())) < 3:
             continue
         seat = play.deciders[0]

@@ -6,27 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from vernissage.games.game import Game
 from vernissage.games.kernel import jit
+from vernissage.games.terms import Record
 from vernissage.games.walks import never
 
 
 @jit
-def no_key(state: Any) -> int:
+def no_key(state: Record) -> int:
     """Nothing is chosen in secret, so nothing is revealed."""
     return 0
 
 
 @jit
-def not_so(root: Any, state: Any) -> bool:
+def not_so(root: Record, state: Record) -> bool:
     """No state ends a search early; none is known beforehand."""
     return False
 
 
 @jit
-def nothing_secret(state: Any, seat: int) -> None:
+def nothing_secret(state: Record, seat: int) -> None:
     """Nothing is chosen in secret, so nothing is taken back."""
 
 

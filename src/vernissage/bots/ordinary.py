@@ -57,12 +57,12 @@ def rules_alone(game: Game) -> Knowledge:
     kernels = game.kernels
     return Knowledge(
         candidates=bind(
-            alike,  # type: ignore[arg-type]
+            alike,
             game.slug,
             legal=kernels.legal,
         ),
         evaluate=bind(
-            play_on,  # type: ignore[arg-type]
+            play_on,
             game.slug,
             apply=kernels.apply,
             sample=kernels.sample,

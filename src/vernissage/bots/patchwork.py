@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
 from vernissage.games.kernel import Stream, count_bits, jit, next_word
@@ -37,7 +34,8 @@ from vernissage.games.patchwork.quilt import (
     places,
 )
 from vernissage.games.patchwork.rules import apply, reach, score, winner
-from vernissage.games.terms import OVER, Buffer, Floats
+from vernissage.games.patchwork.state import PlayerRecord, StateRecord
+from vernissage.games.terms import OVER, Buffer, Floats, States
 
 _ROWS = 7
 
@@ -88,7 +86,13 @@ LONELY = 3.0
 
 @jit
 def best_places(
-    player: Any, patch: int, runs: Buffer, keep: int, out: Buffer, weights: Floats, first: int
+    player: PlayerRecord,
+    patch: int,
+    runs: Buffer,
+    keep: int,
+    out: Buffer,
+    weights: Floats,
+    first: int,
 ) -> int:
     """Write the best placements of a patch, best first, from index ``first`` on."""
     found = first
@@ -125,7 +129,7 @@ def best_places(
 
 
 @jit
-def best_mends(player: Any, keep: int, out: Buffer, weights: Floats) -> int:
+def best_mends(player: PlayerRecord, keep: int, out: Buffer, weights: Floats) -> int:
     """Write the best cells for a special patch, best first."""
     found = 0
     for cell in range(CELLS):
@@ -149,7 +153,7 @@ def best_mends(player: Any, keep: int, out: Buffer, weights: Floats) -> int:
 
 
 @jit
-def worth(player: Any, patch: int) -> float:
+def worth(player: PlayerRecord, patch: int) -> float:
     """What a patch brings at the end, less its price and its time."""
     after = min(player.space + TIME[patch], LAST_SPACE)
     incomes = INCOMES_UP_TO[LAST_SPACE] - INCOMES_UP_TO[player.space]
@@ -183,7 +187,7 @@ def widening(visits: int) -> int:
 
 
 @jit
-def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     player = state.players[state.turn]
     if state.due:
@@ -238,7 +242,7 @@ NOISE = 5.0
 
 
 @jit
-def playout_action(state: Any, rng: Stream, buffer: Buffer, weights: Floats) -> int:
+def playout_action(state: StateRecord, rng: Stream, buffer: Buffer, weights: Floats) -> int:
     """A quick sensible action: the patch of most worth, with some noise, where it fits best."""
     player = state.players[state.turn]
     if state.due:
@@ -272,7 +276,7 @@ OWN_SCALE = 30.0
 
 @jit
 def evaluate(
-    states: npt.NDArray[Any],
+    states: States,
     seat: int,
     rng: Stream,
     buffer: Buffer,
@@ -280,7 +284,7 @@ def evaluate(
     values: Floats,
 ) -> None:
     """Play on sensibly to the end: who wins, by how much, and how good each quilt is."""
-    state = states[0]
+    state: StateRecord = states[0]
     while state.turn != OVER:
         apply(state, playout_action(state, rng, buffer, weights))
     margin = score(state, 0) - score(state, 1)

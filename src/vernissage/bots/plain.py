@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -18,18 +18,30 @@ from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, bind, jit, stream
-from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats, Record, States
 
 if TYPE_CHECKING:
-    legal: Callable[[Any, Buffer], int]
-    apply: Callable[[Any, int], None]
-    sample: Callable[[Any, Stream, Buffer], int]
-    redeal: Callable[[Any, int, Stream], None]
-    rewards: Callable[[Any, Floats], None]
+    legal: Callable[[Record, Buffer], int]
+    apply: Callable[[Record, int], None]
+    sample: Callable[[Record, Stream, Buffer], int]
+    redeal: Callable[[Record, int, Stream], None]
+    rewards: Callable[[Record, Floats], None]
 
 MOST_SEATS = 4
 SLICE = 50
 """Simulations between two looks at the clock."""
+Nodes = npt.NDArray[np.void]
+
+
+class NodeRecord(Protocol):
+    """The fields of `NODE`."""
+
+    key: int
+    visits: int
+    offered: int
+    value: npt.NDArray[np.float32]
+
+
 NODE = np.dtype(
     [
         ("key", np.int64),  # parent and action; 0 is empty
@@ -42,7 +54,7 @@ NODE = np.dtype(
 
 
 @jit
-def slot_of(table: npt.NDArray[Any], parent: int, action: int) -> int:
+def slot_of(table: Nodes, parent: int, action: int) -> int:
     """The slot of a child: its own, or the empty one where it would go."""
     key = np.int64(parent) * 32768 + action + 1
     spread = (np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(40)
@@ -55,13 +67,13 @@ def slot_of(table: npt.NDArray[Any], parent: int, action: int) -> int:
 
 
 def plain_simulate(
-    root: Any,
+    root: Record,
     seat: int,
     simulations: int,
     exploration: float,
-    table: npt.NDArray[Any],
+    table: Nodes,
     used: Buffer,
-    states: npt.NDArray[Any],
+    states: States,
     rng: Stream,
     buffer: Buffer,
     path: Buffer,
@@ -72,7 +84,7 @@ def plain_simulate(
         if used[0] * 2 > len(table):
             return done
         states[0] = root
-        state = states[0]
+        state: Record = states[0]
         redeal(state, seat, rng)
         length, node, grown = 0, 0, False
         while state.turn != OVER and not grown:
@@ -89,7 +101,7 @@ def plain_simulate(
                     if below(rng, untried) == 0:
                         chosen = index
                 elif untried == 0:
-                    entry = table[slot]
+                    entry: NodeRecord = table[slot]
                     entry.offered += 1
                     bonus = np.sqrt(np.log(entry.offered) / entry.visits)
                     value = entry.value[mover] / entry.visits + exploration * bonus
@@ -121,7 +133,7 @@ def plain_simulator(game: Game) -> Callable[..., int]:
     """`plain_simulate`, compiled for a game."""
     kernels = game.kernels
     made: Callable[..., int] = bind(
-        plain_simulate,  # type: ignore[arg-type]
+        plain_simulate,
         game.slug,
         legal=kernels.legal,
         apply=kernels.apply,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numba
 import numpy as np
@@ -27,6 +27,7 @@ from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.games.terms import States
 
 STEPS = ("deal", "rules", "moves", "judgement", "facts", "thoughts", "search", "rest")
 """What a server has done, in this order."""
@@ -41,7 +42,7 @@ class Job(NamedTuple):
     step: str
 
 
-def _blank(chosen: Game) -> Any:
+def _blank(chosen: Game) -> States:
     seats = chosen.seat_counts[0]
     options = {
         option.name: option.choices[0] if option.default is None else option.default
@@ -50,14 +51,14 @@ def _blank(chosen: Game) -> Any:
     return chosen.blank(seats, options)
 
 
-def _compile(kernel: Any, *given: Any) -> None:
+def _compile(kernel: Callable[..., object], *given: object) -> None:
     """Have a kernel compiled for arguments such as these, without calling it."""
     if hasattr(kernel, "compile"):
         types = [numba.typeof(each) for each in given]  # type: ignore[no-untyped-call]
         kernel.compile(tuple(types))
 
 
-def _compile_part(kernel: Any, *given: Any) -> None:
+def _compile_part(kernel: Callable[..., object], *given: object) -> None:
     """Have a kernel compiled as other kernels call it."""
     if hasattr(kernel, "compile_part"):
         kernel.compile_part(*(numba.typeof(each) for each in given))  # type: ignore[no-untyped-call]

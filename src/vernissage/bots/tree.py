@@ -25,8 +25,8 @@ def simulator(game: Game) -> Callable[..., int]:
 def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
     """`search.simulate` with what a knowledge adds, under a name of its own."""
     kernels = game.kernels
-    made: Callable[..., int] = bind(
-        search.simulate,  # type: ignore[arg-type]
+    return bind(
+        search.simulate,
         label,
         apply=kernels.apply,
         sample=kernels.sample,
@@ -40,7 +40,6 @@ def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
         foreseen=known.foreseen,
         HIDDEN=game.hidden,
     )
-    return made
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -104,7 +104,7 @@ def stamp(source: Path) -> str:
     return digest.hexdigest()
 
 
-def stamp_of(function: Any) -> str:
+def stamp_of(function: Callable[..., object]) -> str:
     """The stamp of a function's source; empty if it has none that can be read (a notebook's), or
     if its source is not all that it is made from: a function inside another one."""
     if getattr(getattr(function, "__code__", None), "co_freevars", ()):

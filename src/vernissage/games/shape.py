@@ -11,12 +11,23 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
+from msgspec import Struct
 
 from vernissage.games import walks
 from vernissage.games.errors import IllegalMove
 from vernissage.games.kernel import Stream
-from vernissage.games.terms import Buffer, Data, Floats, Json, Option, Outcome, Refusal
+from vernissage.games.terms import (
+    Buffer,
+    Data,
+    Floats,
+    Json,
+    Option,
+    Options,
+    Outcome,
+    Refusal,
+    States,
+    Verb,
+)
 
 if TYPE_CHECKING:
     from vernissage.games.state import State
@@ -133,7 +144,7 @@ class Beginning:
 
     options: Callable[[int], tuple[Option, ...]]
     """What the host may choose, by number of seats."""
-    blank: Callable[[int, Mapping[str, Any]], npt.NDArray[Any]]
+    blank: Callable[[int, Options], States]
     """Seats and options to a state (an array of one record) with all that chance doesn't decide."""
     read: Callable[[Json, int, Json], State]
     """Setup, seats and options of a record to its first state; raises `FormatError` or
@@ -146,7 +157,7 @@ class Beginning:
 class Codec:
     """How moves are written: as a record's verbs, and in short notation."""
 
-    encode: Callable[[Mapping[str, Any], int], tuple[int, list[int]]]
+    encode: Callable[[Verb, int], tuple[int, list[int]]]
     """A record's move and the number of seats to its seat (or `CHANCE`) and intents.
 
     Needs no state; raises `FormatError` for what can't be read and `IllegalMove` for what no
@@ -168,7 +179,7 @@ class Refusals:
 
     sentences: Mapping[int, Refusal]
     """By code of the kernel ``refusal``."""
-    facts: Callable[[State, int], dict[str, Any]]
+    facts: Callable[[State, int], Json]
     """Values for the sentence about an action."""
     wrong_seat: Callable[[State, int], IllegalMove]
     """The error for a move by a seat whose turn it isn't."""
@@ -214,11 +225,11 @@ def nothing_hidden(before: State, after: State) -> bool:
 
 @dataclass(frozen=True)
 class Views:
-    """What people and programs may see of a state, as plain data."""
+    """What people and programs may see of a state (telling.py)."""
 
-    view: Callable[[State, int | None], Json]
+    view: Callable[[State, int | None], Struct]
     """Everything that a seat may know (`None`: a spectator)."""
-    choices: Callable[[State], Json]
+    choices: Callable[[State], Struct]
     """What the seat to move may do, shaped for drawing (docs/protocol.md)."""
     outcome: Callable[[State], Outcome]
     """Points, winners and breakdown of an ended game."""

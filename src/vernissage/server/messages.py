@@ -10,11 +10,12 @@ them, and what several are told is written once.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from vernissage.games.terms import Json
 from vernissage.server.seats import Why
 from vernissage.server.setup import Flag, SeatKind
 from vernissage.server.table import Status
@@ -90,7 +91,7 @@ class AskUndo(msgspec.Struct, tag_field="what", tag="undo"):
 
 
 class AskReplace(msgspec.Struct, tag_field="what", tag="replace"):
-    """Whether a bot of that level may game for a seat."""
+    """Whether a bot of that level may play for a seat."""
 
     number: int
     by: int | None
@@ -136,7 +137,7 @@ class TableMessage(msgspec.Struct, tag_field="t", tag="table"):
     seats: list[SeatMessage]
     status: Status
     watchers: int
-    options: dict[str, Any]
+    options: Json
     clock: ClockMessage
     commitment: str
     seed: str | None
@@ -157,9 +158,9 @@ class TableMessage(msgspec.Struct, tag_field="t", tag="table"):
 class ResultMessage(msgspec.Struct):
     """How a game ended that was played to its end."""
 
-    scores: list[Any]
+    scores: list[int]
     winners: list[int]
-    breakdown: list[dict[str, Any]]
+    breakdown: list[dict[str, int]]
     reason: str | None
 
 
@@ -170,6 +171,12 @@ class ForfeitMessage(msgspec.Struct):
     scores: None = None
     breakdown: None = None
     reason: None = None
+
+
+if TYPE_CHECKING:
+    AnyResult = ResultMessage | ForfeitMessage
+else:  # msgspec reads no union of structs without tags; nobody reads here, and both are written
+    AnyResult = ResultMessage
 
 
 class EndMessage(msgspec.Struct):
@@ -201,7 +208,7 @@ class StateMessage(msgspec.Struct, tag_field="t", tag="state"):
     version: int
     ply: int
     thinking: tuple[int, ...]
-    result: ResultMessage | ForfeitMessage | None
+    result: AnyResult | None
     ended: EndMessage | None
     due: int | None
     log_from: int
@@ -246,7 +253,7 @@ class ErrorMessage(msgspec.Struct, tag_field="t", tag="error"):
     code: str
     rule: str | None
     key: str
-    facts: dict[str, Any]
+    facts: Json
     message: str
 
 

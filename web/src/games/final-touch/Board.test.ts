@@ -21,6 +21,7 @@ const player = (cards: number, hand: View['players'][number]['hand'] = null, sco
 
 function viewOf(change: Partial<View> = {}): View {
   return {
+    game: 'final-touch',
     seats: 3,
     seat: 0,
     phase: 'turn',
@@ -34,6 +35,8 @@ function viewOf(change: Partial<View> = {}): View {
     smudged: ['red', 'red'],
     deck: 20,
     discard: 9,
+    unseen: {},
+    since_shuffle: null,
     out: null,
     taken: [{ id: 'm02', how: 'ruined', value: 2, by: [0, 1] }],
     players: [player(2, ['blue', 'green']), player(5), player(5)],
@@ -132,7 +135,10 @@ describe('the table', () => {
   });
 
   it('hangs up the money picture by picture at the end', () => {
-    const { text } = show(viewOf({ phase: 'over', turn: null, outcome: { scores: [25, 20, 3], winners: [0] } }), null);
+    const { text } = show(
+      viewOf({ phase: 'over', turn: null, outcome: { scores: [25, 20, 3], winners: [0], breakdown: [] } }),
+      null,
+    );
     expect(text()).toContain('Money, picture by picture');
     expect(text()).toContain('= $2');
   });
