@@ -21,7 +21,8 @@ it('has a folder from elsewhere too, where it wants to hang', () => {
   expect(gameFolders([FOURTH, ''].join(delimiter)).map(({ id }) => id)).toContain('centrepiece');
   const about = JSON.parse(loaded('').replace(/^export default |;$/g, '')) as { id: string }[];
   expect(about.map(({ id }) => id)).toEqual([...GAMES, 'centrepiece']);
-  for (const file of ['index', 'poster', 'notes']) expect(loaded(`/each/${file}`)).toContain(join(FOURTH, `${file}.ts`));
+  for (const file of ['index', 'poster', 'notes'])
+    expect(loaded(`/each/${file}`)).toContain(join(FOURTH, `${file}.ts`));
   for (const file of ['pieces', 'fair']) expect(loaded(`/all/${file}`)).toContain(join(FOURTH, `${file}.ts`));
 });
 
