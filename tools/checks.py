@@ -28,7 +28,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   lint     ruff check            (mend with: .venv/bin/ruff check --fix)
   types    mypy, strict
   layers   import-linter: the rooms depend one way
-  client   svelte-check, tsc and vitest on the browser client
+  client   prettier, eslint, svelte-check, tsc and vitest on the browser client
   package  a wheel and a source archive, installed with plain pip and tried
   tests    pytest, all tests, on all cores
   bounds   pytest once more on the tests marked `bounds`, with array bounds checked
@@ -56,7 +56,11 @@ def cores() -> int:
 
 def commands(pytest_options: list[str]) -> dict[str, list[str]]:
     """Each check's command, in the order in which they are told of."""
-    folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
+    folders = [
+        name
+        for name in ("src", "tests", "benchmarks", "research", "tools", "examples")
+        if (ROOT / name).is_dir()
+    ]
     colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
     tests = sorted((ROOT / "tests").rglob("test_*.py"))
     bounded = [  # the others need not be imported

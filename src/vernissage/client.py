@@ -306,7 +306,9 @@ class SeatClient:
             address = self.table.client.address.replace("http", "ws", 1)
             path = f"{address}/api/tables/{self.table.id}/socket"
             self._open = ExitStack()
-            self._socket = self._open.enter_context(connect(path, max_size=None))
+            # With a limit of unread messages one who leaves waits 10 s for a goodbye behind them.
+            opened = connect(path, max_size=None, max_queue=None)
+            self._socket = self._open.enter_context(opened)
             hello = {"t": "hello", "key": self.key, "want": self._want}
             self._socket.send(json.dumps(hello))
         return self._socket

@@ -13,7 +13,7 @@ from vernissage.bots.preparing import STEPS, TABLES, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.server import workshop
-from vernissage.server.bots import Pool, Question, Thinkers
+from vernissage.server.bot_pool import BotPool, BotRequest, WorkerPool
 from vernissage.server.workers import obey
 from vernissage.server.workshop import Workshop
 
@@ -30,13 +30,13 @@ def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def
 
 def plies(server: Running, id: str) -> int:
     """Without looking, which would count."""
-    return len(server.house.store.read_log(id))
+    return len(server.service.store.read_log(id))
 
 
 def all_at_rest(server: Running, seconds: float = 30.0) -> bool:
     """Whether no bot is thinking."""
     deadline = time.monotonic() + seconds
-    while any(live.bot_tasks for live in list(server.house.live.values())):
+    while any(live.bot_tasks for live in list(server.service.tables.live.values())):
         if time.monotonic() > deadline:
             return False
         time.sleep(0.05)
@@ -71,7 +71,7 @@ def test_bots_by_themselves_stop_when_the_last_one_leaves_and_go_on_with_the_nex
             watcher.wait_for_state(4)
         assert all_at_rest(server)
         stood = plies(server, table.id)
-        assert table.id in server.house.live
+        assert table.id in server.service.tables.live
         with table.watch() as watcher:
             assert watcher.wait_for_state(stood + 2).data["ply"] > stood - 2
 
@@ -126,13 +126,13 @@ def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("nothing_compiled")
 def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
-        thinkers = Thinkers(1)
+        thinkers = BotPool(1)
         thinkers.workshop = Workshop(obey, _compile_slowly)
         try:
             thinkers.workshop.open("art-society")
-            await thinkers.rehearse("art-society")
+            await thinkers.prepare("art-society")
             state = game("patchwork").setup(seed="a")
-            quick = Question("patchwork", state.to_bytes(), state.deciders[0], 1)
+            quick = BotRequest("patchwork", state.to_bytes(), state.deciders[0], 1)
             action = await thinkers.choose(quick)
             assert not thinkers.workshop.is_made("art-society", "search")
             return action
@@ -145,9 +145,9 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
 class Bench:
     """Does jobs at once and in this process, and notes their order."""
 
-    def __init__(self, house: Workshop, opens: dict[int, str]) -> None:
+    def __init__(self, service: Workshop, opens: dict[int, str]) -> None:
         self.done: list[Job] = []
-        self._house, self._opens = house, opens
+        self._house, self._opens = service, opens
 
     async def wake(self) -> None:
         if 0 in self._opens:
@@ -289,7 +289,7 @@ def _die() -> int:
 
 def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
     async def order() -> list[int | None]:
-        pool = Pool(1)
+        pool = WorkerPool(1)
         done: list[int | None] = []
 
         async def ask(level: int, nap: float) -> None:
@@ -310,7 +310,7 @@ def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
 
 def test_a_crowd_of_one_visitor_does_not_keep_the_worker_from_another() -> None:
     async def places() -> tuple[int, int]:
-        pool = Pool(1)
+        pool = WorkerPool(1)
         done: list[str] = []
 
         async def ask(visitor: str, table: int) -> None:

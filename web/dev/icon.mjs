@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 
-const server = await createServer({ configFile: false, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
+const server = await createServer({
+  configFile: false,
+  server: { middlewareMode: true, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
 const { appIcon } = await server.ssrLoadModule('/src/art/shell/logo.ts');
 writeFileSync('public/icon.svg', appIcon());
 writeFileSync('public/icon-full.svg', appIcon({ round: 0 }));

@@ -36,14 +36,22 @@ export function notice(folder: string): Notice {
   const author = facts['author'];
   const who = typeof author === 'string' ? author : ((author as { name?: string } | undefined)?.name ?? '');
   const text = readFileSync(path, 'utf8').trim();
-  return { name, version: String(facts['version']), licence, text: own === undefined && who ? `By ${who}\n\n${text}` : text };
+  return {
+    name,
+    version: String(facts['version']),
+    licence,
+    text: own === undefined && who ? `By ${who}\n\n${text}` : text,
+  };
 }
 
 export function page(ours: string, notices: Notice[]): string {
   const parts = notices
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(({ name, version, licence, text }) => `${RULE}\n${name} ${version} (${licence})\n${RULE}\n\n${text}\n`);
-  return [`${RULE}\n${OURS} (MIT)\n${RULE}\n\n${ours.trim()}\n\nIts browser client holds code and fonts of others:\n`, ...parts].join('\n');
+  return [
+    `${RULE}\n${OURS} (MIT)\n${RULE}\n\n${ours.trim()}\n\nIts browser client holds code and fonts of others:\n`,
+    ...parts,
+  ].join('\n');
 }
 
 export function licences(ownLicence: string): Plugin {
@@ -55,7 +63,9 @@ export function licences(ownLicence: string): Plugin {
       for (const file of Object.values(bundle)) {
         const from = file.type === 'chunk' ? Object.keys(file.modules) : (file.originalFileNames ?? []);
         for (const id of from) {
-          const folder = packageFolder(id.startsWith('/') || id.startsWith('\0') ? id : join(import.meta.dirname, '..', id));
+          const folder = packageFolder(
+            id.startsWith('/') || id.startsWith('\0') ? id : join(import.meta.dirname, '..', id),
+          );
           if (folder !== null) folders.add(folder);
         }
       }

@@ -64,7 +64,8 @@ export function rulesPages(): Plugin {
       const file = id.slice(0, -query.length);
       this.addWatchFile(file);
       const { title, body } = split(readFileSync(file, 'utf8'));
-      if (query === PRIMER) return { code: `export default ${JSON.stringify(primer(await marked.parse(body)))};`, map: null };
+      if (query === PRIMER)
+        return { code: `export default ${JSON.stringify(primer(await marked.parse(body)))};`, map: null };
       const { html, rules } = anchor(await marked.parse(body));
       return {
         code: `export default ${JSON.stringify({ title, parts: parted(html, file), rules })};`,

@@ -16,7 +16,9 @@ describe('licences', () => {
   it('finds the package of a module, scoped, nested or virtual', () => {
     expect(packageFolder('/a/node_modules/svelte/src/index.js')).toBe('/a/node_modules/svelte');
     expect(packageFolder('/a/node_modules/@fluent/bundle/esm/x.js?v=1')).toBe('/a/node_modules/@fluent/bundle');
-    expect(packageFolder('/a/node_modules/svelte/node_modules/clsx/c.js')).toBe('/a/node_modules/svelte/node_modules/clsx');
+    expect(packageFolder('/a/node_modules/svelte/node_modules/clsx/c.js')).toBe(
+      '/a/node_modules/svelte/node_modules/clsx',
+    );
     expect(packageFolder('\0/a/node_modules/uqr/dist/i.mjs')).toBe('/a/node_modules/uqr');
     expect(packageFolder('/a/src/main.ts')).toBeNull();
   });
@@ -33,7 +35,10 @@ describe('licences', () => {
   });
 
   it('refuses a package without a licence', () => {
-    for (const facts of [{ name: 'x', version: '1' }, { name: 'x', version: '1', license: 'Unheard-Of' }]) {
+    for (const facts of [
+      { name: 'x', version: '1' },
+      { name: 'x', version: '1', license: 'Unheard-Of' },
+    ]) {
       expect(() => notice(made(facts))).toThrow('x is bundled, but has no licence');
     }
   });

@@ -31,12 +31,21 @@ describe.each([...GAMES])('the page of %s', (game) => {
   });
 
   it('anchors the same rules in every language', async () => {
-    const [english, ...others] = await Promise.all((['en', 'pl', 'ru'] as Language[]).map((language) => rulesPage(game, language)));
+    const [english, ...others] = await Promise.all(
+      (['en', 'pl', 'ru'] as Language[]).map((language) => rulesPage(game, language)),
+    );
     for (const other of others) expect(other!.rules).toEqual(english!.rules);
   });
 });
 
 it('sees a still board with the eyes of nobody, or of one seat', async () => {
-  expect(sessionOf('patchwork', await positionOf('patchwork', 'end'))).toMatchObject({ you: null, status: 'over', mine: false });
-  expect(sessionOf('final-touch', await positionOf('final-touch', 'middle'))).toMatchObject({ you: 1, status: 'playing' });
+  expect(sessionOf('patchwork', await positionOf('patchwork', 'end'))).toMatchObject({
+    you: null,
+    status: 'over',
+    mine: false,
+  });
+  expect(sessionOf('final-touch', await positionOf('final-touch', 'middle'))).toMatchObject({
+    you: 1,
+    status: 'playing',
+  });
 });

@@ -40,16 +40,27 @@ describe('what a clock shows', () => {
 
 describe('names', () => {
   const table = (levels: (number | null)[]): Table =>
-    ({ seats: levels.map((level) => (level === null ? { kind: 'person' } : { kind: 'bot', level })), you: 0, shared: false }) as unknown as Table;
+    ({
+      seats: levels.map((level) => (level === null ? { kind: 'person' } : { kind: 'bot', level })),
+      you: 0,
+      shared: false,
+    }) as unknown as Table;
 
   it('counts players from 1', () => {
     expect(seatName(table([null, null]), null, 1, t)).toBe('Player 2');
   });
 
   const bots = (keys: (string | null)[]): Table =>
-    ({ seats: keys.map((bot) => (bot ? { kind: 'bot', level: 3, bot } : { kind: 'person', name: 'Frida' })), you: null }) as unknown as Table;
+    ({
+      seats: keys.map((bot) => (bot ? { kind: 'bot', level: 3, bot } : { kind: 'person', name: 'Frida' })),
+      you: null,
+    }) as unknown as Table;
 
-  it.each([['en', 'Raphael'], ['pl', 'Rafael'], ['ru', 'Рафаэль']] as const)('calls a bot by its name in %s', async (language, name) => {
+  it.each([
+    ['en', 'Raphael'],
+    ['pl', 'Rafael'],
+    ['ru', 'Рафаэль'],
+  ] as const)('calls a bot by its name in %s', async (language, name) => {
     await speech.use(language);
     expect(seatName(bots([null, 'raphael']), null, 1, t)).toBe(name);
     await speech.use('en');

@@ -3,7 +3,7 @@
 It guesses the final score of a seat and how likely it wins: one who can end the game with a
 second excess painting does so while ahead, and expected scores alone don't show that. Two
 hidden layers, trained on played games. The weights in art_society.toml are made by
-`benchmarks/train_art_society.py`.
+`research/train_art_society.py`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game adds to the search: one module ``vernissage.bots.<game>`` with a ``KNOWLEDGE``."""
+"""What a game adds to the search: a module with a ``KNOWLEDGE``, which its facts name."""
 
 from __future__ import annotations
 
@@ -70,7 +70,10 @@ class Knowledge:
 
 @cache
 def knowledge(game: Game) -> Knowledge:
-    """The module ``vernissage.bots.<game>`` of a game."""
-    module = import_module(f"vernissage.bots.{game.slug}")
-    found: Knowledge = module.KNOWLEDGE
-    return found
+    """What bots know of a game: its own module's, or no more than its rules."""
+    if game.knowledge is None:
+        from vernissage.bots.ordinary import rules_alone
+
+        return rules_alone(game)
+    known: Knowledge = import_module(game.knowledge).KNOWLEDGE
+    return known

@@ -9,6 +9,8 @@ make while the other is at its beginning.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numba
@@ -23,7 +25,7 @@ from vernissage.bots.tree import Tree
 from vernissage.games.caching import PACKAGE, folders, stamp
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
-from vernissage.games.registry import game
+from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 
 STEPS = ("deal", "rules", "moves", "judgement", "facts", "thoughts", "search", "rest")
@@ -171,15 +173,23 @@ def make(job: Job) -> None:
     folders().write(mark_of(job), b"")
 
 
+def _source(module: str) -> Path:
+    """The file of a module, which need not be imported for that."""
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError(f"There is no module {module}.", name=module)
+    return Path(found.origin)
+
+
 def mark_of(job: Job) -> str:
     """The name of a mark that is kept with the kernels once a step is done."""
-    slug = game(job.game).slug
+    chosen = game(job.game)
     sources = (
-        "bots/preparing.py",
-        f"bots/{slug}.py",
-        f"games/{slug}/game.py",
-        "bots/tree.py",
-        "games/game.py",
+        PACKAGE / "bots" / "preparing.py",
+        _source(chosen.knowledge or "vernissage.bots.ordinary"),
+        _source(f"{GAMES[chosen.id]}.game"),
+        PACKAGE / "bots" / "tree.py",
+        PACKAGE / "games" / "game.py",
     )
-    made_from = "".join(stamp(PACKAGE / source)[:12] for source in sources)
+    made_from = "".join(stamp(source)[:12] for source in sources)
     return f"{job.game}-{job.step}-{made_from}.made"

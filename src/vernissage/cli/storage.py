@@ -54,7 +54,7 @@ def export(
     """Write the records of all finished games, and all imported ones, as JSON Lines."""
     store = _store("export", database)
     from vernissage.server import events
-    from vernissage.server.logbook import from_log
+    from vernissage.server.table_log import from_log
 
     count = 0
     try:

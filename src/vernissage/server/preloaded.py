@@ -8,9 +8,9 @@ from vernissage.bots import mcts, policy
 from vernissage.bots.knowledge import knowledge
 from vernissage.games.compiling import warm_up
 from vernissage.games.registry import GAMES, game
-from vernissage.server import bots
+from vernissage.server import bot_pool
 
-__all__ = ["bots", "mcts", "policy"]
+__all__ = ["bot_pool", "mcts", "policy"]
 
 for name in GAMES:
     knowledge(game(name))

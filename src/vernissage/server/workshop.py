@@ -17,22 +17,17 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from vernissage.bots.levels import LEVELS
+from vernissage.bots.levels import first_search
 from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.compiling import warm_up
-from vernissage.games.registry import GAMES
+from vernissage.games.registry import GAMES, game
 from vernissage.server import nursery
 
 log = logging.getLogger(__name__)
 BENCHES = 2
 TRIES = 3
 NICENESS = 5
-
-
-def search_level(name: str) -> int:
-    """The first level of a game that searches; those above it need nothing else."""
-    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
 def awake() -> None:
@@ -137,7 +132,7 @@ class Workshop:
     def _only_searches(self, name: str) -> bool:
         """Whether bots that search are asked for, and none that plays by feel."""
         levels = [level for game, level in self._asked if game == name]
-        return bool(levels) and min(levels) >= search_level(name)
+        return bool(levels) and min(levels) >= first_search(game(name))
 
     def open(self, name: str) -> None:
         """Somebody wants to play this game: what it needs goes first."""
@@ -153,7 +148,7 @@ class Workshop:
     @contextlib.asynccontextmanager
     async def asked(self, name: str, level: int) -> AsyncIterator[None]:
         """A bot is asked: it begins when it is compiled, and its first answer is hurried."""
-        searches = level >= search_level(name)
+        searches = level >= first_search(game(name))
         is_first = (name, level) not in self._asked
         self._asked.add((name, level))
         self.open(name)

@@ -1,19 +1,10 @@
 # The home page, setting up, the frame round a table.
 
-game-patchwork = Patchwork
-game-art-society = Art Society
-game-final-touch = Final Touch
 games = Games
 
 home-title = Three games about making and showing art
 home-about = Play a bot right away, or send a friend a link. No account, nothing to install.
 home-law = Unofficial fan versions of these games. The games and their names belong to their authors and publishers; every picture and sentence here is our own.
-about-patchwork = Pay buttons and time for patches, and sew a quilt without holes.
-about-art-society = Bid for paintings and build the gallery the whole town talks about.
-about-final-touch = Finish masterpieces, or ruin them, for money.
-facts-patchwork = 2 players · about 20 minutes
-facts-art-society = 2–4 players · about 45 minutes
-facts-final-touch = 2–4 players · about 15 minutes
 play-now = Play now
 set-up = Set up a table
 rules = Rules

@@ -1,19 +1,10 @@
 # Strona główna, przygotowanie stołu, rama wokół planszy.
 
-game-patchwork = Patchwork
-game-art-society = Art Society
-game-final-touch = Final Touch
 games = Gry
 
 home-title = Trzy gry o tworzeniu i pokazywaniu sztuki
 home-about = Zagraj od razu z botem albo wyślij znajomym link. Bez konta i bez instalowania.
 home-law = To nieoficjalne wersje tych gier. Gry i ich nazwy należą do autorów i wydawców; wszystkie rysunki i teksty są nasze.
-about-patchwork = Płać guzikami i czasem za kawałki materiału i uszyj kołdrę bez dziur.
-about-art-society = Licytuj obrazy i stwórz galerię, o której będzie mówić całe miasto.
-about-final-touch = Kończ arcydzieła albo je niszcz – dla pieniędzy.
-facts-patchwork = 2 osoby · około 20 minut
-facts-art-society = 2–4 osoby · około 45 minut
-facts-final-touch = 2–4 osoby · około 15 minut
 play-now = Zagraj
 set-up = Przygotuj stół
 rules = Zasady

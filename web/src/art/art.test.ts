@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bidCard, decor, DECOR_SIZES, frame, FRAMES, GENRES, genreMark, painting, PAINTING_IDS } from './art-society';
 import { masterpiece, MASTERPIECE_IDS, masterpieceNeeds, PAINTS, type Stage } from './final-touch';
 import { corners, fabric, fabricDefs, outline, patch, patchCells, PATCH_IDS, patchIncome } from './patchwork';
-import { icon, ICON_NAMES, poster, POSTER_GAMES } from './shell';
+import posters from 'virtual:games/all/poster';
+import { framed, icon, ICON_NAMES, type Poster } from './shell';
 
 const components = (game: string): string => readFileSync(`../src/vernissage/games/${game}/components.toml`, 'utf8');
 const different = (drawings: readonly string[]): void => expect(new Set(drawings).size).toBe(drawings.length);
@@ -23,7 +24,9 @@ describe('Art Society', () => {
 
   it('has the sizes and sets of the components', () => {
     const toml = components('art_society');
-    const tiles = [...toml.matchAll(/size = "(\dx\d)"\nnumber = \d\nsets = \[(.*)\]/g)].map(([, size, sets]) => [size, (sets ?? '').split(',').length] as const);
+    const tiles = [...toml.matchAll(/size = "(\dx\d)"\nnumber = \d\nsets = \[(.*)\]/g)].map(
+      ([, size, sets]) => [size, (sets ?? '').split(',').length] as const,
+    );
     for (const [size, sets] of tiles) {
       const starting = size === '2x3' ? 1 : 0;
       expect(PAINTING_IDS.filter((id) => id.includes(`-${size}-`))).toHaveLength(4 * (sets + starting));
@@ -72,7 +75,22 @@ describe('Patchwork', () => {
   });
 
   it('goes once around a patch', () => {
-    expect(corners([[0, 0], [0, 1], [1, 0]])).toEqual([[[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]]);
+    expect(
+      corners([
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ]),
+    ).toEqual([
+      [
+        [0, 0],
+        [2, 0],
+        [2, 1],
+        [1, 1],
+        [1, 2],
+        [0, 2],
+      ],
+    ]);
     expect(outline([[0, 0]], 40, 0, 0)).toMatch(/^M0 0.*Z$/);
   });
 });
@@ -82,7 +100,11 @@ describe('Final Touch', () => {
 
   it('has 25 masterpieces in four stages, all different', () => {
     expect(MASTERPIECE_IDS).toHaveLength(25);
-    different(MASTERPIECE_IDS.flatMap((id) => stages.map((stage) => masterpiece(id, { stage, touched: stage === 'part' ? firstTouch(id) : undefined }))));
+    different(
+      MASTERPIECE_IDS.flatMap((id) =>
+        stages.map((stage) => masterpiece(id, { stage, touched: stage === 'part' ? firstTouch(id) : undefined })),
+      ),
+    );
     for (const id of MASTERPIECE_IDS) for (const stage of stages) sound(masterpiece(id, { stage }));
   });
 
@@ -92,7 +114,9 @@ describe('Final Touch', () => {
     for (const block of blocks) {
       const id = /id = "(m\d+)"/.exec(block)?.[1] ?? '';
       const text = /needs = \{(.*)\}/.exec(block)?.[1] ?? '';
-      const needs = Object.fromEntries([...text.matchAll(/(\w+) = (\d+)/g)].map(([, paint, count]) => [paint, Number(count)]));
+      const needs = Object.fromEntries(
+        [...text.matchAll(/(\w+) = (\d+)/g)].map(([, paint, count]) => [paint, Number(count)]),
+      );
       expect(masterpieceNeeds(id), id).toEqual({ blue: 0, brown: 0, green: 0, red: 0, yellow: 0, ...needs });
     }
   });
@@ -118,7 +142,8 @@ describe('Final Touch', () => {
 
 describe('the house', () => {
   it('has sound posters and icons', () => {
-    for (const game of POSTER_GAMES) for (const crop of ['portrait', 'landscape'] as const) sound(poster(game, crop));
+    for (const { default: draw } of Object.values(posters))
+      for (const crop of ['portrait', 'landscape'] as const) sound(framed(draw as Poster, crop));
     for (const name of ICON_NAMES) sound(icon(name));
     different(ICON_NAMES.map((name) => icon(name)));
   });

@@ -1,7 +1,18 @@
 /** The sets of colours that carry meaning. Each also has a shape; `colours.test.ts` keeps them apart. */
 
-export const GENRE_COLOURS = { city: '#2c4a93', portrait: '#b8304f', still_life: '#e6ae35', landscape: '#67ad80' } as const;
-export const PAINT_COLOURS = { blue: '#2a5db4', brown: '#553017', green: '#5fb878', red: '#d2332b', yellow: '#f3c52f' } as const;
+export const GENRE_COLOURS = {
+  city: '#2c4a93',
+  portrait: '#b8304f',
+  still_life: '#e6ae35',
+  landscape: '#67ad80',
+} as const;
+export const PAINT_COLOURS = {
+  blue: '#2a5db4',
+  brown: '#553017',
+  green: '#5fb878',
+  red: '#d2332b',
+  yellow: '#f3c52f',
+} as const;
 export const FRAME_COLOURS = { gold: '#c99a34', shell: '#f2d3c4', silver: '#9aa5ae', wood: '#7b4f2d' } as const;
 /** By seat. The shapes are those of the players' tokens. */
 export const PLAYER_COLOURS = ['#1d6f78', '#d0602f', '#54357f', '#d9b13a'] as const;
@@ -21,9 +32,21 @@ type Matrix = readonly [readonly number[], readonly number[], readonly number[]]
 
 /** Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB. */
 const MATRICES: Record<Exclude<Sight, 'full'>, Matrix> = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 function linear(colour: string): Triple {
@@ -44,14 +67,15 @@ function oklab([r, g, b]: Triple): Triple {
   return [
     0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
 }
 
 /** The colour as that eye sees it, in OKLab. */
 export function seen(colour: string, sight: Sight): Triple {
   const light = linear(colour);
-  const shown = sight === 'full' ? light : (times(MATRICES[sight], light).map((v) => Math.min(1, Math.max(0, v))) as Triple);
+  const shown =
+    sight === 'full' ? light : (times(MATRICES[sight], light).map((v) => Math.min(1, Math.max(0, v))) as Triple);
   return oklab(shown);
 }
 
@@ -65,6 +89,8 @@ export function distance(first: string, second: string, sight: Sight = 'full'): 
 /** The two of a set that lie closest together. */
 export function closest(colours: readonly string[], sight: Sight): number {
   let least = Infinity;
-  colours.forEach((first, i) => colours.slice(i + 1).forEach((second) => (least = Math.min(least, distance(first, second, sight)))));
+  colours.forEach((first, i) =>
+    colours.slice(i + 1).forEach((second) => (least = Math.min(least, distance(first, second, sight)))),
+  );
   return least;
 }

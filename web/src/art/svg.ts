@@ -66,9 +66,7 @@ export function polygon(points: readonly Point[]): string {
 export function smooth(points: readonly Point[], closed = false, tension = 1): string {
   const count = points.length;
   const point = (i: number): Point =>
-    closed
-      ? (points[(i + count) % count] as Point)
-      : (points[Math.max(0, Math.min(count - 1, i))] as Point);
+    closed ? (points[(i + count) % count] as Point) : (points[Math.max(0, Math.min(count - 1, i))] as Point);
   const [x0, y0] = point(0);
   let d = `M${num(x0)} ${num(y0)}`;
   const last = closed ? count : count - 1;
@@ -130,9 +128,7 @@ export function escaped(text: string): string {
 
 /** A whole SVG element; it may stand in HTML or inside another SVG. */
 export function drawing(width: number, height: number, children: string, sheet: Sheet = {}): string {
-  const named = sheet.title
-    ? { role: 'img', 'aria-label': escaped(sheet.title) }
-    : { 'aria-hidden': 'true' };
+  const named = sheet.title ? { role: 'img', 'aria-label': escaped(sheet.title) } : { 'aria-hidden': 'true' };
   return element(
     'svg',
     {

@@ -39,9 +39,17 @@ async function faultOf(answer: Response): Promise<Fault> {
     // not JSON: judged by its status
   }
   const byStatus: Record<number, Fault['code']> = {
-    400: 'format', 401: 'forbidden', 403: 'forbidden', 404: 'not-found',
-    409: 'stale', 413: 'too-large', 414: 'too-large', 422: 'format', 429: 'too-many',
-    431: 'too-large', 500: 'fault',
+    400: 'format',
+    401: 'forbidden',
+    403: 'forbidden',
+    404: 'not-found',
+    409: 'stale',
+    413: 'too-large',
+    414: 'too-large',
+    422: 'format',
+    429: 'too-many',
+    431: 'too-large',
+    500: 'fault',
   };
   return { code: byStatus[answer.status] ?? (answer.status >= 500 ? 'storage' : 'format') };
 }
@@ -60,11 +68,9 @@ export function games(): Promise<Map<GameId, GameFacts>> {
 }
 
 /** Whether the rules and the bots of a game are compiled; asking has it compiled first. */
-export const gameReady = (game: GameId): Promise<{ rules: boolean; bots: boolean }> =>
-  request(`/games/${game}/ready`);
+export const gameReady = (game: GameId): Promise<{ rules: boolean; bots: boolean }> => request(`/games/${game}/ready`);
 
-export const makeTable = (order: TableRequest): Promise<TableMade> =>
-  request('/tables', null, order);
+export const makeTable = (order: TableRequest): Promise<TableMade> => request('/tables', null, order);
 
 export const lookAt = (id: string, key: string | null): Promise<{ table: Table; state: TableState | null }> =>
   request(`/tables/${encodeURIComponent(id)}`, key);

@@ -10,7 +10,14 @@ export function land(): void {
 }
 
 /** Let a copy of the drawing go from one element to another, then vanish; under 400 ms in all. */
-export function fly(svg: string, from: Element | null, to: Element | null, width: number, endWidth: number, delay = 0): void {
+export function fly(
+  svg: string,
+  from: Element | null,
+  to: Element | null,
+  width: number,
+  endWidth: number,
+  delay = 0,
+): void {
   if (!from || !to || reducedMotion() || typeof document.body.animate !== 'function') return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
@@ -18,7 +25,13 @@ export function fly(svg: string, from: Element | null, to: Element | null, width
   copy.setAttribute('aria-hidden', 'true');
   copy.innerHTML = svg;
   Object.assign(copy.style, {
-    position: 'fixed', zIndex: '45', left: '0', top: '0', width: `${width}px`, pointerEvents: 'none', opacity: '0',
+    position: 'fixed',
+    zIndex: '45',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    pointerEvents: 'none',
+    opacity: '0',
   });
   document.body.append(copy);
   const height = copy.getBoundingClientRect().height;

@@ -33,13 +33,21 @@ const KEPT = shelf('vernissage.tables');
 const MOST = 40;
 
 const isSeen = (seen: unknown): seen is Seen =>
-  isRecord(seen) && Array.isArray(seen['seats']) && seen['seats'].every(isRecord) && Array.isArray(seen['thinking']) &&
-  typeof seen['status'] === 'string' && (!seen['result'] || (isRecord(seen['result']) && Array.isArray(seen['result']['winners']))) &&
+  isRecord(seen) &&
+  Array.isArray(seen['seats']) &&
+  seen['seats'].every(isRecord) &&
+  Array.isArray(seen['thinking']) &&
+  typeof seen['status'] === 'string' &&
+  (!seen['result'] || (isRecord(seen['result']) && Array.isArray(seen['result']['winners']))) &&
   (!seen['asks'] || (isRecord(seen['asks']) && Array.isArray(seen['asks']['yes'])));
 
 const isSitting = (each: unknown): each is Sitting =>
-  isRecord(each) && typeof each['id'] === 'string' && GAMES.includes(each['game'] as GameId) && typeof each['at'] === 'number' &&
-  isRecord(each['keys']) && Object.values(each['keys']).every((key) => typeof key === 'string');
+  isRecord(each) &&
+  typeof each['id'] === 'string' &&
+  GAMES.includes(each['game'] as GameId) &&
+  typeof each['at'] === 'number' &&
+  isRecord(each['keys']) &&
+  Object.values(each['keys']).every((key) => typeof key === 'string');
 
 /** Only what is whole: another version of the page, or somebody's hand, may have written there. */
 function read(): Record<string, Sitting> {
@@ -49,7 +57,9 @@ function read(): Record<string, Sitting> {
 }
 
 function write(tables: Record<string, Sitting>): void {
-  const latest = Object.values(tables).sort((a, b) => b.at - a.at).slice(0, MOST);
+  const latest = Object.values(tables)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST);
   KEPT.write(Object.fromEntries(latest.map((each) => [each.id, each])));
 }
 

@@ -2,9 +2,7 @@
 import type { Tally } from './table/tally';
 import { TableError } from './api';
 import { nextHash, takePart } from './fair/promises';
-import type {
-  Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried, Word,
-} from './protocol';
+import type { Command, Fault, FromServer, LogEntry, Move, Table, TableState, Tried, Word } from './protocol';
 
 export type Connection = 'online' | 'connecting' | 'offline';
 
@@ -125,15 +123,21 @@ export class TableSession {
 
   // --- what the board reads ---------------------------------------------------------------
 
-  get you(): number | null { return this.table?.you ?? null; }
-  get due(): number | null { return this.state?.due ?? null; }
+  get you(): number | null {
+    return this.table?.you ?? null;
+  }
+  get due(): number | null {
+    return this.state?.due ?? null;
+  }
   /** As far as it is shown: a game is over when its last move has been seen. */
   get status(): Table['status'] | null {
     const status = this.table?.status ?? null;
     return status === 'over' && this.state && !this.state.result ? 'playing' : status;
   }
   /** Whether a decision is asked of this seat and none is on its way. */
-  get mine(): boolean { return this.due !== null && !this.busy; }
+  get mine(): boolean {
+    return this.due !== null && !this.busy;
+  }
 
   // --- what the board does ----------------------------------------------------------------
 
@@ -161,25 +165,37 @@ export class TableSession {
   }
 
   /** Ask the others to take back (the server asks when it isn't free). */
-  ask(): Promise<unknown> { return this.undo(); }
+  ask(): Promise<unknown> {
+    return this.undo();
+  }
   /** Say yes or no to what is asked, by its number. */
   answer(yes: boolean, ask = this.table?.ask?.number ?? -1): Promise<unknown> {
     return this.#command({ t: 'answer', yes, ask });
   }
-  leaveToBots(): Promise<unknown> { return this.#command({ t: 'leave-to-bots' }); }
-  say(word: Word): Promise<unknown> { return this.#command({ t: 'say', word }); }
-  resign(): Promise<unknown> { return this.#command({ t: 'resign' }); }
+  leaveToBots(): Promise<unknown> {
+    return this.#command({ t: 'leave-to-bots' });
+  }
+  say(word: Word): Promise<unknown> {
+    return this.#command({ t: 'say', word });
+  }
+  resign(): Promise<unknown> {
+    return this.#command({ t: 'resign' });
+  }
   rematch(): Promise<unknown> {
     const you = this.you;
     return this.#command(you === null ? { t: 'rematch' } : { t: 'rematch', hash: nextHash(this.id, you) });
   }
-  name(name: string): Promise<unknown> { return this.#command({ t: 'name', name }); }
+  name(name: string): Promise<unknown> {
+    return this.#command({ t: 'name', name });
+  }
   replace(seat: number, level: number | null): Promise<unknown> {
     return this.#command({ t: 'replace', seat, level });
   }
 
   /** Open the rules beside the table at a rule. */
-  openRules(rule: string): void { this.wantedRule = rule; }
+  openRules(rule: string): void {
+    this.wantedRule = rule;
+  }
 
   /** Show everything that has arrived, now. */
   skip(): void {
@@ -276,9 +292,13 @@ export class TableSession {
     }, SILENCE);
     wire.onopen = () => {
       this.#heard = Date.now();
-      wire.send(JSON.stringify({
-        t: 'hello', key: this.key, want: ['view', 'choices'],
-      }));
+      wire.send(
+        JSON.stringify({
+          t: 'hello',
+          key: this.key,
+          want: ['view', 'choices'],
+        }),
+      );
       if (this.#pulse) clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
     };
@@ -414,12 +434,15 @@ export class TableSession {
   }
 
   #later(): void {
-    this.#showing ??= setTimeout(() => {
-      this.#showing = null;
-      const next = this.#queue.shift();
-      if (next) this.#show(next);
-      if (this.#queue.length > 0) this.#later();
-    }, Math.max(0, this.#left()));
+    this.#showing ??= setTimeout(
+      () => {
+        this.#showing = null;
+        const next = this.#queue.shift();
+        if (next) this.#show(next);
+        if (this.#queue.length > 0) this.#later();
+      },
+      Math.max(0, this.#left()),
+    );
   }
 
   #show({ state, log, fresh }: Arrived): void {

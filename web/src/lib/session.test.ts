@@ -10,17 +10,42 @@ class FakeWire implements Wire {
   onclose: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;
 
-  send(text: string): void { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close(): void { this.drop(); }
-  open(): void { this.readyState = 1; this.onopen?.(undefined as never); }
-  drop(): void { this.readyState = 3; this.onclose?.(undefined as never); }
-  say(message: object): void { this.onmessage?.({ data: JSON.stringify(message) }); }
-  last(): Record<string, unknown> { return this.sent.at(-1)!; }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.drop();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(undefined as never);
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.(undefined as never);
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last(): Record<string, unknown> {
+    return this.sent.at(-1)!;
+  }
 }
 
 const state = (change: Partial<TableState>): object => ({
-  t: 'state', version: 1, ply: 0, due: 0, thinking: [0], view: {}, choices: {},
-  log_from: 0, log: [], undo: { free: null, last: null, ask: false }, result: null, ended: null, clock: null,
+  t: 'state',
+  version: 1,
+  ply: 0,
+  due: 0,
+  thinking: [0],
+  view: {},
+  choices: {},
+  log_from: 0,
+  log: [],
+  undo: { free: null, last: null, ask: false },
+  result: null,
+  ended: null,
+  clock: null,
   ...change,
 });
 
@@ -30,7 +55,9 @@ let session: TableSession;
 const begin = (pace = 0): FakeWire => {
   wires = [];
   session = new TableSession({
-    id: 'x', key: 'K', pace: () => pace,
+    id: 'x',
+    key: 'K',
+    pace: () => pace,
     connect: () => {
       const wire = new FakeWire();
       wires.push(wire);
@@ -79,7 +106,14 @@ describe('a table session', () => {
 
   it('drops entries that were taken back', () => {
     const wire = begin();
-    wire.say(state({ log: [{ by: 0, a: 1 }, { by: 0, a: 2 }] }));
+    wire.say(
+      state({
+        log: [
+          { by: 0, a: 1 },
+          { by: 0, a: 2 },
+        ],
+      }),
+    );
     wire.say(state({ log_from: 1, log: [], version: 2 }));
     expect(session.log).toEqual([{ by: 0, a: 1 }]);
   });
@@ -188,15 +222,44 @@ describe('a table session', () => {
     const played: unknown[] = [];
     wires = [];
     session = new TableSession({
-      id: 'x', key: 'K', pace: (entries) => (played.push(entries), 0),
-      connect: () => { const wire = new FakeWire(); wires.push(wire); return wire; },
+      id: 'x',
+      key: 'K',
+      pace: (entries) => (played.push(entries), 0),
+      connect: () => {
+        const wire = new FakeWire();
+        wires.push(wire);
+        return wire;
+      },
     });
     const wire = wires[0]!;
     wire.open();
     wire.say({ t: 'table', you: 0, seats: [] });
-    wire.say(state({ version: 1, log: [{ by: 2, hang: 'x' }, { by: 1, bid: null }] }));
-    wire.say(state({ version: 2, log_from: 0, log: [{ by: 2, hang: 'x' }, { by: 1, bid: 7 }, { by: 2, bid: 3 }] }));
-    expect(played).toEqual([[{ by: 1, bid: 7 }, { by: 2, bid: 3 }]]);
+    wire.say(
+      state({
+        version: 1,
+        log: [
+          { by: 2, hang: 'x' },
+          { by: 1, bid: null },
+        ],
+      }),
+    );
+    wire.say(
+      state({
+        version: 2,
+        log_from: 0,
+        log: [
+          { by: 2, hang: 'x' },
+          { by: 1, bid: 7 },
+          { by: 2, bid: 3 },
+        ],
+      }),
+    );
+    expect(played).toEqual([
+      [
+        { by: 1, bid: 7 },
+        { by: 2, bid: 3 },
+      ],
+    ]);
   });
 
   it('says that no answer has come, and takes it back when one does', async () => {
@@ -240,9 +303,14 @@ describe('a table session', () => {
     wire.say(state({ version: 1 }));
     wire.say({ t: 'table', you: 0, seats: [], status: 'over' });
     wire.say(state({ version: 2, log: [{ by: 1 }] }));
-    wire.say(state({
-      version: 3, log_from: 1, log: [{ by: 1 }], result: { scores: [1, 2], winners: [1], breakdown: [{}, {}] },
-    }));
+    wire.say(
+      state({
+        version: 3,
+        log_from: 1,
+        log: [{ by: 1 }],
+        result: { scores: [1, 2], winners: [1], breakdown: [{}, {}] },
+      }),
+    );
     expect(session.status).toBe('playing');
     session.skip();
     expect(session.status).toBe('over');

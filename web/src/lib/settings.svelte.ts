@@ -14,7 +14,16 @@ interface Kept {
 }
 
 const SHELF = 'vernissage.settings';
-const DEFAULTS: Kept = { theme: 'auto', sound: false, pace: 'calm', notify: false, words: true, tips: true, name: '', language: null };
+const DEFAULTS: Kept = {
+  theme: 'auto',
+  sound: false,
+  pace: 'calm',
+  notify: false,
+  words: true,
+  tips: true,
+  name: '',
+  language: null,
+};
 
 function read(): Kept {
   try {
@@ -27,31 +36,64 @@ function read(): Kept {
 class Settings {
   #kept: Kept = $state(read());
 
-  get theme(): Theme { return this.#kept.theme; }
-  set theme(value: Theme) { this.#keep({ theme: value }); applyTheme(value); }
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(value: Theme) {
+    this.#keep({ theme: value });
+    applyTheme(value);
+  }
 
-  get sound(): boolean { return this.#kept.sound; }
-  set sound(value: boolean) { this.#keep({ sound: value }); }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(value: boolean) {
+    this.#keep({ sound: value });
+  }
 
-  get pace(): Pace { return this.#kept.pace; }
-  set pace(value: Pace) { this.#keep({ pace: value }); }
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(value: Pace) {
+    this.#keep({ pace: value });
+  }
 
-  get notify(): boolean { return this.#kept.notify; }
-  set notify(value: boolean) { this.#keep({ notify: value }); }
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
+  set notify(value: boolean) {
+    this.#keep({ notify: value });
+  }
 
   /** Whether the ready-made words of others are shown, and one's own offered. */
-  get words(): boolean { return this.#kept.words; }
-  set words(value: boolean) { this.#keep({ words: value }); }
+  get words(): boolean {
+    return this.#kept.words;
+  }
+  set words(value: boolean) {
+    this.#keep({ words: value });
+  }
 
   /** Whether a first game is explained: what it is about, and each new thing once. */
-  get tips(): boolean { return this.#kept.tips; }
-  set tips(value: boolean) { this.#keep({ tips: value }); }
+  get tips(): boolean {
+    return this.#kept.tips;
+  }
+  set tips(value: boolean) {
+    this.#keep({ tips: value });
+  }
 
-  get name(): string { return this.#kept.name; }
-  set name(value: string) { this.#keep({ name: value }); }
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(value: string) {
+    this.#keep({ name: value });
+  }
 
-  get language(): string | null { return this.#kept.language; }
-  set language(value: string | null) { this.#keep({ language: value }); }
+  get language(): string | null {
+    return this.#kept.language;
+  }
+  set language(value: string | null) {
+    this.#keep({ language: value });
+  }
 
   #keep(change: Partial<Kept>): void {
     Object.assign(this.#kept, change);

@@ -11,8 +11,24 @@ const person = { kind: 'person', name: 'Ania' } as Seat;
 const bot = { kind: 'bot', level: 2, bot: 'frida' } as Seat;
 
 const sitting = (id: string, seen: Partial<Seen> | null, at = 0): Sitting => ({
-  id, game: 'patchwork', keys: { 0: 'key' }, at,
-  ...(seen ? { seen: { seats: [person, bot], status: 'playing', thinking: [1], result: null, asks: null, until: null, at, ...seen } } : {}),
+  id,
+  game: 'patchwork',
+  keys: { 0: 'key' },
+  at,
+  ...(seen
+    ? {
+        seen: {
+          seats: [person, bot],
+          status: 'playing',
+          thinking: [1],
+          result: null,
+          asks: null,
+          until: null,
+          at,
+          ...seen,
+        },
+      }
+    : {}),
 });
 
 it('says what a table waits for', () => {
@@ -27,17 +43,33 @@ it('says what a table waits for', () => {
 
 it('puts what waits for me first and what is over last, the latest of each first', () => {
   const all = [
-    sitting('over, new', { status: 'over' }, 90), sitting('theirs', { thinking: [1] }, 80), sitting('mine, old', { thinking: [0] }, 10),
-    sitting('open', { status: 'open' }, 70), sitting('over, old', { status: 'over' }, 5), sitting('mine, new', { thinking: [0] }, 20),
-    sitting('asked', { status: 'over', asks: { by: 1, yes: [1] } }, 15), sitting('unknown', null, 75),
+    sitting('over, new', { status: 'over' }, 90),
+    sitting('theirs', { thinking: [1] }, 80),
+    sitting('mine, old', { thinking: [0] }, 10),
+    sitting('open', { status: 'open' }, 70),
+    sitting('over, old', { status: 'over' }, 5),
+    sitting('mine, new', { thinking: [0] }, 20),
+    sitting('asked', { status: 'over', asks: { by: 1, yes: [1] } }, 15),
+    sitting('unknown', null, 75),
   ];
   expect(inOrder(all).map(({ id }) => id)).toEqual([
-    'mine, new', 'asked', 'mine, old', 'theirs', 'unknown', 'open', 'over, new', 'over, old',
+    'mine, new',
+    'asked',
+    'mine, old',
+    'theirs',
+    'unknown',
+    'open',
+    'over, new',
+    'over, old',
   ]);
 });
 
 it('leaves out what the server no longer keeps', () => {
-  expect(inOrder([sitting('gone', { until: Date.now() - 1 }), sitting('kept', { until: Date.now() + 1e6 })]).map(({ id }) => id)).toEqual(['kept']);
+  expect(
+    inOrder([sitting('gone', { until: Date.now() - 1 }), sitting('kept', { until: Date.now() + 1e6 })]).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(['kept']);
 });
 
 describe('asking the server', () => {
@@ -66,7 +98,9 @@ describe('asking the server', () => {
     });
     expect([...(await look())]).toEqual(['unreachable']);
     expect(asked.sort()).toEqual(['gone', 'over against a friend', 'playing', 'unreachable']);
-    const left = sittings().map(({ id }) => id).sort();
+    const left = sittings()
+      .map(({ id }) => id)
+      .sort();
     expect(left).toEqual(['over against a bot', 'over against a friend', 'playing', 'unreachable']);
     expect(sittings().find(({ id }) => id === 'playing')?.seen).toMatchObject({ at: 7, thinking: [0] });
   });
@@ -74,7 +108,8 @@ describe('asking the server', () => {
   it('finds the rematch that a friend has accepted meanwhile', async () => {
     known('first', { status: 'over', seats: [person, person] });
     vi.spyOn(api, 'lookAt').mockImplementation((id) =>
-      Promise.resolve(table(id, id === 'first' ? { status: 'over', rematch: { id: 'second', key: null } } : {})));
+      Promise.resolve(table(id, id === 'first' ? { status: 'over', rematch: { id: 'second', key: null } } : {})),
+    );
     await look();
     expect(sittings().find(({ id }) => id === 'second')?.keys).toEqual({ 0: 'key of first' });
     forget('second');
@@ -84,7 +119,10 @@ describe('asking the server', () => {
 });
 
 describe('the end of a game', () => {
-  const teams = [[0, 2], [1, 3]];
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
   const alone = (count: number): number[][] => Array.from({ length: count }, (_, seat) => [seat]);
   const over = (scores: number[], winners: number[]): Sitting =>
     sitting('a', { status: 'over', seats: scores.map(() => person), result: { scores, winners } });
@@ -122,7 +160,11 @@ describe('what is kept', () => {
     remember({ id: 'mine', game: 'patchwork', keys: { 0: 'key' } });
     keepText('mine', 0, 'secret');
     beginAt('patchwork', 4);
-    expect([keyed('mine')?.keys, kept('mine')?.texts, levelOf('patchwork')]).toEqual([{ 0: 'key' }, { 0: 'secret' }, 4]);
+    expect([keyed('mine')?.keys, kept('mine')?.texts, levelOf('patchwork')]).toEqual([
+      { 0: 'key' },
+      { 0: 'secret' },
+      4,
+    ]);
     vi.unstubAllGlobals();
     forget('mine');
     expect(keyed('mine')).toBeNull();
@@ -131,16 +173,47 @@ describe('what is kept', () => {
 
   it('is left out where it is not whole', () => {
     const good = sitting('good', {});
-    const strange = [null, 7, [], {}, { ...good, keys: null }, { ...good, keys: { 0: 5 } }, { ...good, game: 'chess' }, { ...good, at: 'now' }];
-    const half = [{}, null, { ...good.seen, seats: null }, { ...good.seen, seats: [null] }, { ...good.seen, asks: { by: 1 } }, { ...good.seen, result: [] }];
-    localStorage.setItem('vernissage.tables', JSON.stringify(Object.fromEntries(
-      [good, ...strange, ...half.map((seen, n) => ({ ...good, id: `half ${n}`, seen }))].map((each, n) => [n, each]))));
+    const strange = [
+      null,
+      7,
+      [],
+      {},
+      { ...good, keys: null },
+      { ...good, keys: { 0: 5 } },
+      { ...good, game: 'chess' },
+      { ...good, at: 'now' },
+    ];
+    const half = [
+      {},
+      null,
+      { ...good.seen, seats: null },
+      { ...good.seen, seats: [null] },
+      { ...good.seen, asks: { by: 1 } },
+      { ...good.seen, result: [] },
+    ];
+    localStorage.setItem(
+      'vernissage.tables',
+      JSON.stringify(
+        Object.fromEntries(
+          [good, ...strange, ...half.map((seen, n) => ({ ...good, id: `half ${n}`, seen }))].map((each, n) => [
+            n,
+            each,
+          ]),
+        ),
+      ),
+    );
     expect(inOrder(sittings()).map(standingOf)).toEqual(['theirs', ...half.map(() => 'unknown')]);
     for (const text of ['null', '[]', '"x"', '{']) {
       localStorage.setItem('vernissage.tables', text);
       expect(sittings()).toEqual([]);
     }
-    for (const each of [null, 7, { level: 9 }, { level: '3', row: 0, offer: null, counted: [] }, { level: 3, row: 0, offer: null, counted: null }]) {
+    for (const each of [
+      null,
+      7,
+      { level: 9 },
+      { level: '3', row: 0, offer: null, counted: [] },
+      { level: 3, row: 0, offer: null, counted: null },
+    ]) {
       localStorage.setItem('vernissage.levels', JSON.stringify({ patchwork: each }));
       expect([levelOf('patchwork'), hasPlayed('patchwork'), offerOf('patchwork')]).toEqual([FIRST_LEVEL, false, null]);
     }

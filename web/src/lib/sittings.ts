@@ -37,7 +37,11 @@ export function pointsOf(sitting: Sitting, sides: readonly number[][]): number[]
   const mine = seatsOf(sitting);
   const order = [...mine, ...sitting.seen!.seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seat]))];
   const sideOf = (seat: number): readonly number[] => sides.find((side) => side.includes(seat)) ?? [seat];
-  return scores ? order.filter((seat, n) => !order.slice(0, n).some((before) => sideOf(seat).includes(before))).map((seat) => scores[seat]!) : [];
+  return scores
+    ? order
+        .filter((seat, n) => !order.slice(0, n).some((before) => sideOf(seat).includes(before)))
+        .map((seat) => scores[seat]!)
+    : [];
 }
 
 /** Those that wait for one, then the other ones that go on, then those that are over; latest first. */
@@ -57,21 +61,23 @@ const mayChange = ({ seen, keys }: Sitting): boolean =>
 export async function look(): Promise<Set<string>> {
   const unreached = new Set<string>();
   await Promise.all(
-    sittings().filter(mayChange).map(async (sitting) => {
-      const { id } = sitting;
-      try {
-        const { table, state } = await api.lookAt(id, Object.values(sitting.keys)[0] ?? null);
-        note(id, seenOf(table, state, table.touched_at ?? sitting.at));
-        const next = table.rematch?.id;
-        if (next && next !== sitting.next && !sittings().some((each) => each.id === next)) {
-          moveOn(id, next);
-          moveTextsOn(id, next);
+    sittings()
+      .filter(mayChange)
+      .map(async (sitting) => {
+        const { id } = sitting;
+        try {
+          const { table, state } = await api.lookAt(id, Object.values(sitting.keys)[0] ?? null);
+          note(id, seenOf(table, state, table.touched_at ?? sitting.at));
+          const next = table.rematch?.id;
+          if (next && next !== sitting.next && !sittings().some((each) => each.id === next)) {
+            moveOn(id, next);
+            moveTextsOn(id, next);
+          }
+        } catch (error) {
+          if (error instanceof api.TableError && ['not-found', 'gone'].includes(error.fault.code)) forget(id);
+          else unreached.add(id);
         }
-      } catch (error) {
-        if (error instanceof api.TableError && ['not-found', 'gone'].includes(error.fault.code)) forget(id);
-        else unreached.add(id);
-      }
-    }),
+      }),
   );
   return unreached;
 }
@@ -83,5 +89,9 @@ export function dayOf(at: number, language: string, now = Date.now()): string {
   if (ago === 0 || ago === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
   const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
   // British: the day before the month, as in the other languages.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', ...year }).format(at);
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    ...year,
+  }).format(at);
 }

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renew } from './stale';
 
-const page = (build: string): string => `<html><head><script type="module" src="/assets/index-${build}.js"></script></head></html>`;
+const page = (build: string): string =>
+  `<html><head><script type="module" src="/assets/index-${build}.js"></script></head></html>`;
 
 beforeEach(() => {
   sessionStorage.clear();

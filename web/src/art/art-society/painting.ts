@@ -21,8 +21,22 @@ const SETS: Record<string, readonly [Frame, Frame, Frame, Frame]> = {
   D: ['gold', 'shell', 'silver', 'wood'],
 };
 const PILES: readonly (readonly [string, string])[] = [
-  ['1x2', 'ACD'], ['1x3', 'ABCD'], ['2x2', 'BCD'], ['2x3', 'CD'], ['2x4', 'CD'], ['2x5', 'B'], ['3x2', 'ABD'], ['3x3', 'BCD'],
-  ['3x4', 'A'], ['3x5', 'C'], ['3x6', 'A'], ['4x3', 'A'], ['4x4', 'B'], ['5x3', 'B'], ['5x4', 'D'], ['2x3', 'A'],
+  ['1x2', 'ACD'],
+  ['1x3', 'ABCD'],
+  ['2x2', 'BCD'],
+  ['2x3', 'CD'],
+  ['2x4', 'CD'],
+  ['2x5', 'B'],
+  ['3x2', 'ABD'],
+  ['3x3', 'BCD'],
+  ['3x4', 'A'],
+  ['3x5', 'C'],
+  ['3x6', 'A'],
+  ['4x3', 'A'],
+  ['4x4', 'B'],
+  ['5x3', 'B'],
+  ['5x4', 'D'],
+  ['2x3', 'A'],
 ];
 
 /** All 116, in the order of the rules: the piles by size, then the four starting paintings. */
@@ -90,7 +104,13 @@ export function painting(id: string, options: PaintingOptions = {}): string {
   const edge = framed ? MOULDING - 1 : 0;
   const w = width - 2 * edge;
   const h = height - 2 * edge;
-  const inner = element('svg', { x: edge, y: edge, width: w, height: h, viewBox: `0 0 ${num(w)} ${num(h)}` }, picture(id, facts.genre, w, h));
-  const shade = framed ? rect(edge, edge, w, 3.5, '#1a1008', { opacity: 0.3 }) + rect(edge, edge, 3, h, '#1a1008', { opacity: 0.18 }) : '';
+  const inner = element(
+    'svg',
+    { x: edge, y: edge, width: w, height: h, viewBox: `0 0 ${num(w)} ${num(h)}` },
+    picture(id, facts.genre, w, h),
+  );
+  const shade = framed
+    ? rect(edge, edge, w, 3.5, '#1a1008', { opacity: 0.3 }) + rect(edge, edge, 3, h, '#1a1008', { opacity: 0.18 })
+    : '';
   return drawing(width, height, inner + shade + (framed ? frame(facts.frame, width, height) : ''), options);
 }

@@ -16,7 +16,13 @@ export type Touches = Partial<Record<Paint, number>>;
 
 const CANVAS = '#f6eeda';
 /** What a colour thins out to: clear, not grey. */
-const TINTS: Record<Paint, string> = { blue: '#e2f3fa', brown: '#f7e7cd', green: '#f2f7d8', red: '#fdeadd', yellow: '#fff8e0' };
+const TINTS: Record<Paint, string> = {
+  blue: '#e2f3fa',
+  brown: '#f7e7cd',
+  green: '#f2f7d8',
+  red: '#fdeadd',
+  yellow: '#fff8e0',
+};
 const PENCIL = '#6d6152';
 const MUD = '#5a4f45';
 
@@ -50,7 +56,16 @@ function painted(part: Part): string {
       if (shape.width) return line(shape.d, colour, shape.width);
       const print = path(shape.d, colour);
       if (i > 0 || shape.d.length > 700) return print;
-      return print + path(shape.d, 'none', { stroke: toned(part.paint, shape.tone - 1), 'stroke-width': 2.2, opacity: 0.45, transform: 'translate(1.2 1)', 'stroke-linejoin': 'round' });
+      return (
+        print +
+        path(shape.d, 'none', {
+          stroke: toned(part.paint, shape.tone - 1),
+          'stroke-width': 2.2,
+          opacity: 0.45,
+          transform: 'translate(1.2 1)',
+          'stroke-linejoin': 'round',
+        })
+      );
     })
     .join('');
 }
@@ -60,22 +75,54 @@ function sketched(part: Part): string {
   const filled = part.shapes.filter((shape) => !shape.width);
   const drawn = filled.length ? filled : part.shapes;
   const outline = (shape: Shape): string =>
-    shape.width ? line(shape.d, PENCIL, 1.6, { opacity: 0.75 }) : path(shape.d, wash, { stroke: PENCIL, 'stroke-width': 1.1, 'stroke-linejoin': 'round' });
-  const detail = filled.length ? part.shapes.filter((shape) => shape.width).map((shape) => line(shape.d, PENCIL, 0.8, { opacity: 0.35 })).join('') : '';
+    shape.width
+      ? line(shape.d, PENCIL, 1.6, { opacity: 0.75 })
+      : path(shape.d, wash, { stroke: PENCIL, 'stroke-width': 1.1, 'stroke-linejoin': 'round' });
+  const detail = filled.length
+    ? part.shapes
+        .filter((shape) => shape.width)
+        .map((shape) => line(shape.d, PENCIL, 0.8, { opacity: 0.35 }))
+        .join('')
+    : '';
   return drawn.map(outline).join('') + detail;
 }
 
 /** The smears of a spoilt canvas: as many as there are smudges. */
 function smears(id: string, count: number): string {
   const random = new Random(`${id} smudges`);
-  const places = random.shuffled([[60, 60], [170, 80], [110, 140], [190, 150], [50, 140]]).slice(0, count) as [number, number][];
+  const places = random
+    .shuffled([
+      [60, 60],
+      [170, 80],
+      [110, 140],
+      [190, 150],
+      [50, 140],
+    ])
+    .slice(0, count) as [number, number][];
   return places
     .map(([x, y], i) => {
       const turn = random.between(-40, 40);
       const tones = [MUD, '#3d3733', '#7a6a55'];
-      const swipe = Array.from({ length: 7 }, (_, k) => `M${-46 + random.whole(-8, 8)} ${-18 + k * 6}Q0 ${-26 + k * 6 + random.whole(-5, 5)} ${46 + random.whole(-12, 14)} ${-18 + k * 6 + random.whole(-6, 6)}`).join('');
+      const swipe = Array.from(
+        { length: 7 },
+        (_, k) =>
+          `M${-46 + random.whole(-8, 8)} ${-18 + k * 6}Q0 ${-26 + k * 6 + random.whole(-5, 5)} ${46 + random.whole(-12, 14)} ${-18 + k * 6 + random.whole(-6, 6)}`,
+      ).join('');
       const drip = `M${random.whole(-30, -10)} 20v${random.whole(14, 34)}M${random.whole(0, 30)} 18v${random.whole(20, 44)}`;
-      return element('g', { transform: `translate(${x} ${y}) rotate(${Math.round(turn)})` }, line(swipe, tones[i % 3] as string, 7.5, { opacity: 0.82 }) + line('M-40-10Q0-20 40-8M-36 6Q0-2 42 6', '#a3927a', 2, { opacity: 0.6 })) + line(drip.replace(/M(-?\d+) (\d+)/g, (_, a: string, b: string) => `M${x + Number(a)} ${y + Number(b)}`), tones[i % 3] as string, 4, { opacity: 0.8 });
+      return (
+        element(
+          'g',
+          { transform: `translate(${x} ${y}) rotate(${Math.round(turn)})` },
+          line(swipe, tones[i % 3] as string, 7.5, { opacity: 0.82 }) +
+            line('M-40-10Q0-20 40-8M-36 6Q0-2 42 6', '#a3927a', 2, { opacity: 0.6 }),
+        ) +
+        line(
+          drip.replace(/M(-?\d+) (\d+)/g, (_, a: string, b: string) => `M${x + Number(a)} ${y + Number(b)}`),
+          tones[i % 3] as string,
+          4,
+          { opacity: 0.8 },
+        )
+      );
     })
     .join('');
 }
@@ -98,7 +145,8 @@ export function masterpiece(id: string, options: MasterpieceOptions): string {
   for (const paint of PAINTS) {
     const needed = parts.filter((part) => part.paint === paint).length;
     if (options.stage === 'finished') left[paint] = needed;
-    else if (options.stage !== 'sketch') left[paint] = options.touched?.[paint] ?? (spoilt && !options.touched ? Math.ceil(needed / 2) : 0);
+    else if (options.stage !== 'sketch')
+      left[paint] = options.touched?.[paint] ?? (spoilt && !options.touched ? Math.ceil(needed / 2) : 0);
   }
   let marks = '';
   const drawn = parts.map((part) => {
@@ -112,9 +160,34 @@ export function masterpiece(id: string, options: MasterpieceOptions): string {
   const random = new Random(id);
   const finished = options.stage === 'finished';
   const brush = finished
-    ? strokes(random, { x: 0, y: 0, width: WIDTH, height: HEIGHT, colour: '#fffaf0', count: 20, length: 40, thickness: 4.5, angle: -10, opacity: 0.09 })
+    ? strokes(random, {
+        x: 0,
+        y: 0,
+        width: WIDTH,
+        height: HEIGHT,
+        colour: '#fffaf0',
+        count: 20,
+        length: 40,
+        thickness: 4.5,
+        angle: -10,
+        opacity: 0.09,
+      })
     : '';
-  const inked = ink ? element('path', { d: ink, fill: 'none', stroke: finished ? '#241d1c' : PENCIL, 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) : '';
+  const inked = ink
+    ? element('path', {
+        d: ink,
+        fill: 'none',
+        stroke: finished ? '#241d1c' : PENCIL,
+        'stroke-width': 2,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      })
+    : '';
   const smudges = spoilt ? 3 : Math.min(2, options.smudges ?? 0);
-  return drawing(WIDTH, HEIGHT, rect(0, 0, WIDTH, HEIGHT, CANVAS) + drawn.join('') + brush + inked + marks + smears(id, smudges), options);
+  return drawing(
+    WIDTH,
+    HEIGHT,
+    rect(0, 0, WIDTH, HEIGHT, CANVAS) + drawn.join('') + brush + inked + marks + smears(id, smudges),
+    options,
+  );
 }

@@ -29,11 +29,13 @@ export function corners(cells: readonly Cell[]): Point[][] {
       loop.push(here);
       here = end;
     }
-    loops.push(loop.filter((point, i) => {
-      const before = loop[(i + loop.length - 1) % loop.length] as Point;
-      const after = loop[(i + 1) % loop.length] as Point;
-      return (before[0] - point[0]) * (after[1] - point[1]) !== (before[1] - point[1]) * (after[0] - point[0]);
-    }));
+    loops.push(
+      loop.filter((point, i) => {
+        const before = loop[(i + loop.length - 1) % loop.length] as Point;
+        const after = loop[(i + 1) % loop.length] as Point;
+        return (before[0] - point[0]) * (after[1] - point[1]) !== (before[1] - point[1]) * (after[0] - point[0]);
+      }),
+    );
   }
 }
 

@@ -20,7 +20,8 @@ const ICONS = {
   person: 'M12 4A4 4 0 1 1 11.9 4ZM4.5 20.5C4.5 16 8 14.5 12 14.5S19.5 16 19.5 20.5',
   bot: 'M6 9H18V19H6ZM12 9V5.5M12 4.5V4.51M9.5 13V14M14.5 13V14M3.5 12.5V15.5M20.5 12.5V15.5M10 16.5H14',
   eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.5S19 7.5 21.5 12C19 16.5 15.7 18.5 12 18.5S5 16.5 2.5 12ZM12 9A3 3 0 1 1 11.9 9Z',
-  rules: 'M12 6.5C10 4.8 7 4.3 3.5 4.5V18.5C7 18.3 10 18.8 12 20.5C14 18.8 17 18.3 20.5 18.5V4.5C17 4.3 14 4.8 12 6.5ZM12 6.5V20.5',
+  rules:
+    'M12 6.5C10 4.8 7 4.3 3.5 4.5V18.5C7 18.3 10 18.8 12 20.5C14 18.8 17 18.3 20.5 18.5V4.5C17 4.3 14 4.8 12 6.5ZM12 6.5V20.5',
   arrow: 'M4.5 12H19M13 6L19 12L13 18',
   'arrow-left': 'M19.5 12H5M11 6L5 12L11 18',
   'arrow-up': 'M12 19.5V5M6 11L12 5L18 11',
@@ -34,7 +35,8 @@ const ICONS = {
   play: 'M7.5 4.5L19 12L7.5 19.5Z',
   again: 'M4.5 12A7.5 7.5 0 0 1 17.5 7M19.5 3.5V8H15M19.5 12A7.5 7.5 0 0 1 6.5 17M4.5 20.5V16H9',
   flag: 'M5.5 21.5V3.5M5.5 4.5C9 2.5 13 7 18.5 4.5V13.5C13 16 9 11.5 5.5 13.5',
-  offline: 'M3.5 3.5L20.5 20.5M5 11.5A11 11 0 0 1 8.5 9.3M12 8.5A11 11 0 0 1 19 11.5M8.5 15A5.5 5.5 0 0 1 12.5 13.7M12 19V19.01',
+  offline:
+    'M3.5 3.5L20.5 20.5M5 11.5A11 11 0 0 1 8.5 9.3M12 8.5A11 11 0 0 1 19 11.5M8.5 15A5.5 5.5 0 0 1 12.5 13.7M12 19V19.01',
   log: 'M6.5 5H20M6.5 12H20M6.5 19H14M3 5V5.01M3 12V12.01M3 19V19.01',
   zoom: 'M10.5 4A6.5 6.5 0 1 1 10.4 4ZM15.5 15.5L20.5 20.5M10.5 8V13M8 10.5H13',
 } as const;
@@ -43,5 +45,17 @@ export type IconName = keyof typeof ICONS;
 export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[];
 
 export function icon(name: IconName, sheet: Sheet = {}): string {
-  return drawing(24, 24, element('path', { d: ICONS[name], fill: 'none', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }), { width: 24, height: 24, ...sheet });
+  return drawing(
+    24,
+    24,
+    element('path', {
+      d: ICONS[name],
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 1.8,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }),
+    { width: 24, height: 24, ...sheet },
+  );
 }

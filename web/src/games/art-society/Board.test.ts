@@ -10,10 +10,21 @@ import fixture from './swap.fixture.json';
 const facts = { id: 'art-society', components: fixture.components, levels: [] } as unknown as GameFacts;
 
 function session(step: number, move = vi.fn(async (_: unknown) => {})): TableSession {
-  const seats = ['Ola', 'Marek'].map((name) => ({ kind: 'person', name, here: true, level: null, resigned: false, replaced: false }));
+  const seats = ['Ola', 'Marek'].map((name) => ({
+    kind: 'person',
+    name,
+    here: true,
+    level: null,
+    resigned: false,
+    replaced: false,
+  }));
   const { view, choices } = fixture.states[step]!;
   const made = {
-    you: 0, mine: true, hovered: null, log: [], move,
+    you: 0,
+    mine: true,
+    hovered: null,
+    log: [],
+    move,
     table: { seats, you: 0, status: 'playing' } as unknown as Table,
     state: { due: 1, view, choices },
   };

@@ -9,7 +9,9 @@ import fixture from './swap.fixture.json';
 
 const components = { ...fixture.components, pile: [{ size: '5x4', number: 9 }], points: {} };
 const facts = { id: 'art-society', components, levels: [] } as unknown as GameFacts;
-const FULL = Array.from({ length: 14 }, (_, row) => [0, 3, 6].map((column) => ({ tile: 'decor-3x1', at: [row, column] }))).flat();
+const FULL = Array.from({ length: 14 }, (_, row) =>
+  [0, 3, 6].map((column) => ({ tile: 'decor-3x1', at: [row, column] })),
+).flat();
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }));
@@ -21,13 +23,33 @@ it('is chosen, said to have no room, and bought', async () => {
   const move = vi.fn(async (_: unknown) => {});
   const { view } = fixture.states[0]!;
   const players = view.players.map((player) => ({ ...player, painting: null, tiles: FULL }));
-  const seats = ['Ola', 'Marek'].map((name) => ({ kind: 'person', name, here: true, level: null, resigned: false, replaced: false }));
+  const seats = ['Ola', 'Marek'].map((name) => ({
+    kind: 'person',
+    name,
+    here: true,
+    level: null,
+    resigned: false,
+    replaced: false,
+  }));
   const session = {
-    you: 0, mine: true, hovered: null, log: [], move,
+    you: 0,
+    mine: true,
+    hovered: null,
+    log: [],
+    move,
     table: { seats, you: 0, status: 'playing' } as unknown as Table,
     state: {
-      due: 1, choices: { buys: [{ action: 5, tile: 'city-5x4-gold' }] },
-      view: { ...view, phase: 'buying', turn: 0, hanging: null, order: [0, 1], offer: ['city-5x4-gold', null, null], players },
+      due: 1,
+      choices: { buys: [{ action: 5, tile: 'city-5x4-gold' }] },
+      view: {
+        ...view,
+        phase: 'buying',
+        turn: 0,
+        hanging: null,
+        order: [0, 1],
+        offer: ['city-5x4-gold', null, null],
+        players,
+      },
     },
   } as unknown as TableSession;
   const { container, getByText } = render(Board, { session, facts });

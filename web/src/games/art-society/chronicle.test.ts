@@ -15,7 +15,9 @@ describe('the bids', () => {
   it('stand in the order of buying, with what was bought', () => {
     const rows = last([...bids(11, 13, 17), buy(2, 'city-3x4-gold'), buy(1, 'portrait-3x4-wood')]);
     expect(rows.map(({ seat, card, bought }) => [seat, card, bought])).toEqual([
-      [2, 17, 'city-3x4-gold'], [1, 13, 'portrait-3x4-wood'], [0, 11, null],
+      [2, 17, 'city-3x4-gold'],
+      [1, 13, 'portrait-3x4-wood'],
+      [0, 11, null],
     ]);
   });
 
@@ -33,7 +35,9 @@ describe('the bids', () => {
 
   it('go down to the starting card, where it is known', () => {
     expect(last(bids(7, 7, 1), 3, [2, 4, 1]).map(({ seat, tie }) => [seat, tie])).toEqual([
-      [1, null], [0, { seat: 1, theirs: 4, mine: 2 }], [2, null],
+      [1, null],
+      [0, { seat: 1, theirs: 4, mine: 2 }],
+      [2, null],
     ]);
     const unknown = last([...bids(7, 7, 1), buy(1, 'a-3x4-b')]);
     expect(unknown[1]).toMatchObject({ seat: 0, tie: { seat: 1, theirs: null, mine: null } });

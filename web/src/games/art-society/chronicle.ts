@@ -35,9 +35,9 @@ const silent = (entry: LogEntry): boolean => isSecret(entry) || 'decor' in entry
 /** All bids of a round, once they are turned up: their places in the log. */
 function rounds(log: readonly LogEntry[], seats: number): number[][] {
   const bids = log.flatMap((entry, index) => ('bid' in entry ? [index] : []));
-  return Array.from({ length: Math.floor(bids.length / seats) }, (_, n) => bids.slice(n * seats, (n + 1) * seats)).filter(
-    (round) => round.every((index) => !isSecret(log[index]!)),
-  );
+  return Array.from({ length: Math.floor(bids.length / seats) }, (_, n) =>
+    bids.slice(n * seats, (n + 1) * seats),
+  ).filter((round) => round.every((index) => !isSecret(log[index]!)));
 }
 
 /** The cards of a seat from the one bid in a round down; the starting card last, where it is known. */
@@ -46,19 +46,37 @@ type Stacks = (seat: number) => number[];
 /** AS-B2: what decides between two equal bids; null where the stacks known here say nothing. */
 function between(first: number, second: number, stacks: Stacks): Row['tie'] {
   const [theirs, mine] = [stacks(first), stacks(second)];
-  const depth = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, n) => n).find((n) => theirs[n] !== mine[n]);
-  return { seat: first, theirs: depth === undefined ? null : (theirs[depth] ?? null), mine: depth === undefined ? null : (mine[depth] ?? null) };
+  const depth = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, n) => n).find(
+    (n) => theirs[n] !== mine[n],
+  );
+  return {
+    seat: first,
+    theirs: depth === undefined ? null : (theirs[depth] ?? null),
+    mine: depth === undefined ? null : (mine[depth] ?? null),
+  };
 }
 
-function reveal(log: readonly LogEntry[], played: readonly number[][], upTo: number, starting: readonly number[] | null): Row[] {
+function reveal(
+  log: readonly LogEntry[],
+  played: readonly number[][],
+  upTo: number,
+  starting: readonly number[] | null,
+): Row[] {
   const round = played[upTo]!;
   const stacks: Stacks = (seat) => [
-    ...played.slice(0, upTo + 1).toReversed().flatMap((each) => each.filter((index) => log[index]!.by === seat).map((index) => Number(log[index]!['bid']))),
+    ...played
+      .slice(0, upTo + 1)
+      .toReversed()
+      .flatMap((each) => each.filter((index) => log[index]!.by === seat).map((index) => Number(log[index]!['bid']))),
     ...(starting?.[seat] === undefined ? [] : [starting[seat]]),
   ];
   const last = round.at(-1)!;
   const next = played[upTo + 1]?.[0] ?? log.length;
-  const bought = new Map(log.slice(last + 1, next).flatMap((entry) => ('buy' in entry ? [[entry.by ?? 0, String(entry['buy'])] as const] : [])));
+  const bought = new Map(
+    log
+      .slice(last + 1, next)
+      .flatMap((entry) => ('buy' in entry ? [[entry.by ?? 0, String(entry['buy'])] as const] : [])),
+  );
   const buyers = [...bought.keys()];
   const higher = (one: number, other: number): number => {
     const [a, b] = [stacks(one), stacks(other)];
@@ -76,7 +94,12 @@ function reveal(log: readonly LogEntry[], played: readonly number[][], upTo: num
   });
 }
 
-export function chronicle(log: readonly LogEntry[], view: unknown, facts: GameFacts, starting: readonly number[] | null = null): Told<Deed>[] {
+export function chronicle(
+  log: readonly LogEntry[],
+  view: unknown,
+  facts: GameFacts,
+  starting: readonly number[] | null = null,
+): Told<Deed>[] {
   const { seats } = view as { seats: number };
   const { pile } = facts.components as unknown as Components;
   const played = rounds(log, seats);
@@ -86,11 +109,15 @@ export function chronicle(log: readonly LogEntry[], view: unknown, facts: GameFa
     if (silent(entry)) return [];
     if ('bid' in entry) {
       const round = played.findIndex((each) => each.at(-1) === index);
-      return round < 0 ? [] : [{ index, by: null, deed: { kind: 'reveal', rows: reveal(log, played, round, starting) } }];
+      return round < 0
+        ? []
+        : [{ index, by: null, deed: { kind: 'reveal', rows: reveal(log, played, round, starting) } }];
     }
     if ('auction' in entry) return [{ index, by, deed: { kind: 'auction', sizes: entry['auction'] as string[] } }];
-    if ('buy' in entry) return [{ index, by, deed: { kind: 'buy', tile: String(entry['buy']), number: number(String(entry['buy'])) } }];
-    if ('hang' in entry) return [{ index, by, deed: { kind: 'hang', tile: String(entry['hang']), at: entry['at'] as Cell } }];
+    if ('buy' in entry)
+      return [{ index, by, deed: { kind: 'buy', tile: String(entry['buy']), number: number(String(entry['buy'])) } }];
+    if ('hang' in entry)
+      return [{ index, by, deed: { kind: 'hang', tile: String(entry['hang']), at: entry['at'] as Cell } }];
     if ('keep' in entry) return [{ index, by, deed: { kind: 'keep', tile: String(entry['keep']) } }];
     if ('exchange' in entry) return [{ index, by, deed: { kind: 'exchange', tile: String(entry['exchange']) } }];
     if ('excess' in entry) return [{ index, by, deed: { kind: 'excess' } }];
@@ -114,15 +141,26 @@ export function tell({ by, deed }: Told<Deed>, say: Say): string {
   switch (deed.kind) {
     case 'reveal':
       return deed.rows
-        .map((row) => [t('art-society-log-bid', { name: name(row.seat), card: row.card }), tieWords(row, say)].filter(Boolean).join(', '))
+        .map((row) =>
+          [t('art-society-log-bid', { name: name(row.seat), card: row.card }), tieWords(row, say)]
+            .filter(Boolean)
+            .join(', '),
+        )
         .join('; ');
-    case 'auction': return t('art-society-log-auction', { name: who, sizes: deed.sizes.map(sizeName).join(', ') });
-    case 'buy': return t('art-society-log-buy', { name: who, tile: tileName(t, deed.tile) });
-    case 'hang': return t('art-society-tell-hang', { name: who, tile: tileName(t, deed.tile) });
-    case 'keep': return t('art-society-log-keep', { name: who, tile: tileName(t, deed.tile) });
-    case 'exchange': return t('art-society-log-exchange', { name: who, tile: tileName(t, deed.tile) });
-    case 'excess': return t('art-society-log-excess', { name: who });
-    case 'swap': return t('art-society-log-swap', { name: who });
+    case 'auction':
+      return t('art-society-log-auction', { name: who, sizes: deed.sizes.map(sizeName).join(', ') });
+    case 'buy':
+      return t('art-society-log-buy', { name: who, tile: tileName(t, deed.tile) });
+    case 'hang':
+      return t('art-society-tell-hang', { name: who, tile: tileName(t, deed.tile) });
+    case 'keep':
+      return t('art-society-log-keep', { name: who, tile: tileName(t, deed.tile) });
+    case 'exchange':
+      return t('art-society-log-exchange', { name: who, tile: tileName(t, deed.tile) });
+    case 'excess':
+      return t('art-society-log-excess', { name: who });
+    case 'swap':
+      return t('art-society-log-swap', { name: who });
   }
 }
 

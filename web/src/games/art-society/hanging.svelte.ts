@@ -72,7 +72,9 @@ export class Hanging {
     if (!held || this.tile?.kind === 'decor') return new Set<number>();
     const [wall, facts] = [this.#source.wall(), this.#source.facts()];
     return new Set(
-      [...this.places.keys()].filter((n) => effectOf(wall, held.tile, [Math.floor(n / COLUMNS), n % COLUMNS], facts).alike.length > 0),
+      [...this.places.keys()].filter(
+        (n) => effectOf(wall, held.tile, [Math.floor(n / COLUMNS), n % COLUMNS], facts).alike.length > 0,
+      ),
     );
   });
 
@@ -142,7 +144,7 @@ export class Hanging {
     if (!this.held || this.places.size === 0) return;
     const all = [...this.places.keys()].sort((a, b) => a - b);
     const here = this.row * COLUMNS + this.column;
-    const found = by > 0 ? all.find((n) => n > here) ?? all[0]! : all.findLast((n) => n < here) ?? all.at(-1)!;
+    const found = by > 0 ? (all.find((n) => n > here) ?? all[0]!) : (all.findLast((n) => n < here) ?? all.at(-1)!);
     this.following = false;
     this.moveTo(Math.floor(found / COLUMNS), found % COLUMNS);
   }
@@ -150,7 +152,9 @@ export class Hanging {
   covers(row: number, column: number): boolean {
     const tile = this.tile;
     if (!tile || !this.shown) return false;
-    return row >= this.row && row < this.row + tile.height && column >= this.column && column < this.column + tile.width;
+    return (
+      row >= this.row && row < this.row + tile.height && column >= this.column && column < this.column + tile.width
+    );
   }
 
   #offered(held: Held): Place[] {

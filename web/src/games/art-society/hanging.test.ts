@@ -4,7 +4,13 @@ import type { Choices, Hung } from './types';
 import fixture from './points.fixture.json';
 import { allPlaces, bareCorners, effectOf, wallPoints, whyNot, worths, type WallFacts } from './wall';
 
-const facts = { stars: [[4, 4], [4, 5]] as const, eyeLine: [8, 9, 10] };
+const facts = {
+  stars: [
+    [4, 4],
+    [4, 5],
+  ] as const,
+  eyeLine: [8, 9, 10],
+};
 const wallFacts = { stars: [...facts.stars], eyeLine: facts.eyeLine };
 const wall: Hung[] = [
   { tile: 'city-2x3-shell', at: [4, 4] },
@@ -14,7 +20,18 @@ const wall: Hung[] = [
 function machine(choices: Choices | null, hung = wall): Hanging {
   return new Hanging({ choices: () => choices, wall: () => hung, facts: () => wallFacts });
 }
-const hangs: Choices = { hangs: [{ tile: 'city-2x2-wood', from: 'hand', places: [[7, 4, 74], [2, 4, 24]] }] };
+const hangs: Choices = {
+  hangs: [
+    {
+      tile: 'city-2x2-wood',
+      from: 'hand',
+      places: [
+        [7, 4, 74],
+        [2, 4, 24],
+      ],
+    },
+  ],
+};
 
 describe('a wall', () => {
   it('says why a tile can not hang (AS-P4, AS-S5)', () => {
@@ -36,8 +53,10 @@ describe('a wall', () => {
 
   it('knows what each tile is worth (AS-X2 to AS-X6)', () => {
     const prestige = {
-      city: { marker: 9, present: true, multiplier: 5 }, portrait: { marker: 0, present: false, multiplier: 2 },
-      still_life: { marker: 0, present: false, multiplier: 2 }, landscape: { marker: 0, present: false, multiplier: 2 },
+      city: { marker: 9, present: true, multiplier: 5 },
+      portrait: { marker: 0, present: false, multiplier: 2 },
+      still_life: { marker: 0, present: false, multiplier: 2 },
+      landscape: { marker: 0, present: false, multiplier: 2 },
     };
     const more: Hung[] = [...wall, { tile: 'city-2x2-wood', at: [7, 4] }, { tile: 'decor-2x1', at: [3, 4] }];
     const found = worths(more, prestige, wallFacts, 3);
@@ -59,7 +78,18 @@ describe('the points of a wall', () => {
 
 describe('hanging', () => {
   it('knows the places that are a faux pas (AS-F1)', () => {
-    const hanging = machine({ hangs: [{ tile: 'city-2x2-wood', from: 'hand', places: [[7, 4, 74], [2, 6, 26]] }] });
+    const hanging = machine({
+      hangs: [
+        {
+          tile: 'city-2x2-wood',
+          from: 'hand',
+          places: [
+            [7, 4, 74],
+            [2, 6, 26],
+          ],
+        },
+      ],
+    });
     hanging.lift({ tile: 'city-2x2-wood', from: 'hand' });
     expect([...hanging.fauxPas]).toEqual([74]);
     hanging.lift({ tile: 'decor-1x1', from: 'trial' });
@@ -111,7 +141,9 @@ describe('hanging', () => {
   });
 
   it('takes a step of a swap only where it is offered (AS-D6)', () => {
-    const hanging = machine({ swap: { takes: [{ size: '3x1', returns: '1x1', places: [[3, 4, 900]] }], finish: null } });
+    const hanging = machine({
+      swap: { takes: [{ size: '3x1', returns: '1x1', places: [[3, 4, 900]] }], finish: null },
+    });
     hanging.lift({ tile: 'decor-3x1', from: 'swap', returns: '1x1' });
     expect(hanging.action).toBe(900);
     hanging.nudge(0, 0);

@@ -16,7 +16,8 @@ export class Memory {
   see(of: unknown, { round, phase, prestige, players }: View): void {
     if (of !== this.#of) [this.#of, this.starting, this.before, this.#now] = [of, null, null, null];
     const cards = players.flatMap(({ top_bid }) => top_bid ?? []); // hidden until all first paintings hang
-    if (round === 1 && cards.length === players.length && (phase === 'auction' || phase === 'bids')) this.starting = cards;
+    if (round === 1 && cards.length === players.length && (phase === 'auction' || phase === 'bids'))
+      this.starting = cards;
     if (round !== this.#round) this.before = round > this.#round ? this.#now : null; // taken back: unknown
     this.#round = round;
     this.#now = Object.fromEntries(TYPES.map((type) => [type, prestige[type].marker])) as Markers;

@@ -4,7 +4,9 @@ import { TYPES, type View } from './types';
 
 const view = (round: number, phase: string, city: number, cards = [2, 4]): View =>
   ({
-    round, phase, players: cards.map((top_bid) => ({ top_bid })),
+    round,
+    phase,
+    players: cards.map((top_bid) => ({ top_bid })),
     prestige: Object.fromEntries(TYPES.map((type) => [type, { marker: type === 'city' ? city : 0 }])),
   }) as unknown as View;
 

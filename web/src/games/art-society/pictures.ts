@@ -3,7 +3,17 @@ import { decor, painting, type DecorSize } from '../../art/art-society';
 import { dataAddress } from '../../art/svg';
 
 export * from './cell';
-export { assistant, bidBack, bidCard, gavel, genreIcon, genreMark, museum, paintingBack, wallPattern } from '../../art/art-society';
+export {
+  assistant,
+  bidBack,
+  bidCard,
+  gavel,
+  genreIcon,
+  genreMark,
+  museum,
+  paintingBack,
+  wallPattern,
+} from '../../art/art-society';
 
 const addresses = new Map<string, string>();
 

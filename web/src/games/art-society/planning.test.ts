@@ -23,7 +23,9 @@ function table(refuses?: 'try' | 'move'): TableSession & { sent: unknown[] } {
     sent: [] as unknown[],
     due: 5,
     mine: true,
-    tryMoves: vi.fn(async () => { if (refuses === 'try') throw fault; }),
+    tryMoves: vi.fn(async () => {
+      if (refuses === 'try') throw fault;
+    }),
     move: vi.fn(async (move: unknown) => {
       if (refuses === 'move') throw fault;
       made.sent.push(move);

@@ -4,7 +4,8 @@ import type { Translate } from '../../lib/i18n/index.svelte';
 import { prompt } from './prompt';
 import type { View } from './types';
 
-const said = ((key: string, words: Record<string, unknown>) => `${key} ${String(words['names'])} ${String(words['count'])}`) as Translate;
+const said = ((key: string, words: Record<string, unknown>) =>
+  `${key} ${String(words['names'])} ${String(words['count'])}`) as Translate;
 const view = (deciders: number[]): View => ({ phase: 'bids', outcome: null, deciders }) as unknown as View;
 const name = (seat: number): string => ['Ola', 'Marek', 'Iga'][seat]!;
 

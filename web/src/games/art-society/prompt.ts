@@ -3,7 +3,14 @@ import type { Translate } from '../../lib/i18n/index.svelte';
 import type { Choices, View } from './types';
 import { tileName } from './words';
 
-export function prompt(t: Translate, view: View, you: number | null, choices: Choices | null, name: (seat: number) => string, over: boolean): string {
+export function prompt(
+  t: Translate,
+  view: View,
+  you: number | null,
+  choices: Choices | null,
+  name: (seat: number) => string,
+  over: boolean,
+): string {
   if (view.outcome) return t('art-society-end', { reason: view.outcome.reason });
   if (over) return ''; // somebody gave up
   if (!choices) return waiting(t, view, you, name);

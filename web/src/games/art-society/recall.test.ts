@@ -9,8 +9,10 @@ const log = [
   { by: 0, bid: 7 },
   { by: 1, bid: null },
 ] as unknown as LogEntry[];
-const table = (options: Record<string, boolean>, status = 'playing'): Table => ({ options, status }) as unknown as Table;
-const bids = (entries: readonly LogEntry[]): unknown[] => entries.filter((entry) => 'bid' in entry).map((entry) => entry['bid']);
+const table = (options: Record<string, boolean>, status = 'playing'): Table =>
+  ({ options, status }) as unknown as Table;
+const bids = (entries: readonly LogEntry[]): unknown[] =>
+  entries.filter((entry) => 'bid' in entry).map((entry) => entry['bid']);
 
 describe('AS-B3: the log', () => {
   it('lists all bids where the table remembers them', () => {

@@ -19,7 +19,10 @@ function told(rehearsal: Rehearsal): Told {
   const { choices } = rehearsal.choices;
   return {
     hangs: Object.fromEntries(
-      (choices.hangs ?? []).map(({ from, tile, places }) => [`${from} ${tile}`, places.map(([row, column]) => row * COLUMNS + column)]),
+      (choices.hangs ?? []).map(({ from, tile, places }) => [
+        `${from} ${tile}`,
+        places.map(([row, column]) => row * COLUMNS + column),
+      ]),
     ),
     decor: (choices.decor ?? []).map(({ size }) => size).sort(),
     exchanges: (choices.exchanges ?? []).map(({ tile }) => tile).sort(),

@@ -58,14 +58,22 @@ export class Rehearsal {
     const choices: Choices = {};
     if (this.done) return { choices, moves };
     const must = this.#mustTake();
-    const hangs = ([
-      ['decor', this.decor && `decor-${this.decor}`],
-      ['hand', this.decor || must ? null : this.painting],
-      ['assistant', this.decor || this.exchanged ? null : this.assistant],
-    ] as const).flatMap(([from, tile]) => {
+    const hangs = (
+      [
+        ['decor', this.decor && `decor-${this.decor}`],
+        ['hand', this.decor || must ? null : this.painting],
+        ['assistant', this.decor || this.exchanged ? null : this.assistant],
+      ] as const
+    ).flatMap(([from, tile]) => {
       const places = tile ? this.#places(tile) : [];
       if (!tile || places.length === 0) return [];
-      return [{ tile, from, places: places.map(([row, column]) => [row, column, add({ hang: tile, at: [row, column] })] as const) }];
+      return [
+        {
+          tile,
+          from,
+          places: places.map(([row, column]) => [row, column, add({ hang: tile, at: [row, column] })] as const),
+        },
+      ];
     });
     if (hangs.length > 0) choices.hangs = hangs;
     const inHand = this.decor ? `decor-${this.decor}` : must ? null : this.painting;
@@ -97,8 +105,7 @@ export class Rehearsal {
     else if ('excess' in step) {
       this.#empty();
       if (covered(this.tiles) < ROWS * COLUMNS) this.dues = [...this.dues, { value: 1, begun: false }]; // AS-N3
-    }
-    else this.done = true;
+    } else this.done = true;
   }
 
   #hang(tile: string, at: Cell): void {
@@ -107,7 +114,8 @@ export class Rehearsal {
     else if (tile === this.painting) this.#empty();
     else this.assistant = null;
     this.tiles = [...this.tiles, { tile, at }];
-    if (covered(this.tiles) === ROWS * COLUMNS) this.dues = []; // AS-D4
+    if (covered(this.tiles) === ROWS * COLUMNS)
+      this.dues = []; // AS-D4
     else if (decorDue > 0) this.dues = [...this.dues, { value: decorDue, begun: false }];
   }
 
@@ -125,7 +133,10 @@ export class Rehearsal {
     this.#empty();
     this.painting = wanted;
     this.exchanged = true;
-    this.museum = { ...this.museum, [type]: [...(this.museum[type] ?? []).filter((tile) => tile !== wanted), ...(given ? [given] : [])] };
+    this.museum = {
+      ...this.museum,
+      [type]: [...(this.museum[type] ?? []).filter((tile) => tile !== wanted), ...(given ? [given] : [])],
+    };
   }
 
   #atMuseum(painting: string): readonly string[] {
@@ -157,7 +168,10 @@ export class Rehearsal {
 
   #fitting({ value }: Due): string[] {
     return Object.keys(this.pool).filter(
-      (size) => (this.pool[size] ?? 0) > 0 && worth(size) <= value && (this.assistant === null || this.#places(`decor-${size}`).length > 0),
+      (size) =>
+        (this.pool[size] ?? 0) > 0 &&
+        worth(size) <= value &&
+        (this.assistant === null || this.#places(`decor-${size}`).length > 0),
     );
   }
 

@@ -60,7 +60,9 @@ export function whyNot(hung: readonly Hung[], id: string, at: Cell, facts: WallF
   const [row, column] = at;
   if (row < 0 || column < 0 || row + tile.height > ROWS || column + tile.width > COLUMNS) return 'outside';
   if (hung.length === 0) {
-    const covers = facts.stars.some(([r, c]) => r >= row && r < row + tile.height && c >= column && c < column + tile.width);
+    const covers = facts.stars.some(
+      ([r, c]) => r >= row && r < row + tile.height && c >= column && c < column + tile.width,
+    );
     return covers ? null : 'no-star';
   }
   if (hung.some((each) => overlaps(tile, at, readTile(each.tile), each.at))) return 'overlap';
@@ -98,30 +100,56 @@ export interface Worth {
 }
 
 /** What each tile of a wall scores (AS-X2 to AS-X4). */
-export function worths(hung: readonly Hung[], prestige: Record<Type, Prestige>, facts: WallFacts, eyePoints: number): Worth[] {
+export function worths(
+  hung: readonly Hung[],
+  prestige: Record<Type, Prestige>,
+  facts: WallFacts,
+  eyePoints: number,
+): Worth[] {
   const first = Object.entries(prestige)
     .filter(([, { present }]) => present)
     .sort(([, a], [, b]) => b.marker - a.marker)[0]?.[0];
   return hung.map((each) => {
     const tile = readTile(each.tile);
-    if (tile.kind === 'decor') return { hung: each, prestige: 0, fauxPas: false, eyeLine: 0, shields: tile.width * tile.height };
+    if (tile.kind === 'decor')
+      return { hung: each, prestige: 0, fauxPas: false, eyeLine: 0, shields: tile.width * tile.height };
     const fauxPas = neighbours(hung, tile, each.at).some((other) => readTile(other.tile).kind === tile.kind);
-    const sees = tile.kind === first && facts.eyeLine.some((row) => row >= each.at[0] && row < each.at[0] + tile.height);
-    return { hung: each, prestige: fauxPas ? 0 : prestige[tile.kind].multiplier, fauxPas, eyeLine: sees ? eyePoints : 0, shields: 0 };
+    const sees =
+      tile.kind === first && facts.eyeLine.some((row) => row >= each.at[0] && row < each.at[0] + tile.height);
+    return {
+      hung: each,
+      prestige: fauxPas ? 0 : prestige[tile.kind].multiplier,
+      fauxPas,
+      eyeLine: sees ? eyePoints : 0,
+      shields: 0,
+    };
   });
 }
 
 /** All that a wall scores as things stand (AS-X2 to AS-X6); what was put aside counts beside it. */
-export function wallPoints(hung: readonly Hung[], prestige: Record<Type, Prestige>, facts: WallFacts, points: Record<string, number>): number {
+export function wallPoints(
+  hung: readonly Hung[],
+  prestige: Record<Type, Prestige>,
+  facts: WallFacts,
+  points: Record<string, number>,
+): number {
   const tiles = worths(hung, prestige, facts, points['eye_line'] ?? 0);
-  const sum = tiles.reduce((all, worth) => all + worth.prestige + worth.eyeLine + worth.shields * (points['shield'] ?? 0), 0);
+  const sum = tiles.reduce(
+    (all, worth) => all + worth.prestige + worth.eyeLine + worth.shields * (points['shield'] ?? 0),
+    0,
+  );
   const full = covered(hung) === ROWS * COLUMNS ? (points['full_wall'] ?? 0) : 0;
   return sum + full + bareCorners(hung).length * (points['corner'] ?? 0);
 }
 
 /** The corner cells that nothing covers (AS-X6). */
 export function bareCorners(hung: readonly Hung[]): Cell[] {
-  const corners: Cell[] = [[0, 0], [0, COLUMNS - 1], [ROWS - 1, 0], [ROWS - 1, COLUMNS - 1]];
+  const corners: Cell[] = [
+    [0, 0],
+    [0, COLUMNS - 1],
+    [ROWS - 1, 0],
+    [ROWS - 1, COLUMNS - 1],
+  ];
   return corners.filter((cell) => tileAt(hung, cell) === null);
 }
 

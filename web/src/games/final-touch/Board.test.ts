@@ -7,16 +7,38 @@ import type { TableSession } from '../../lib/session.svelte';
 import Board from './Board.svelte';
 import type { Choices, View } from './types';
 
-const player = (cards: number, hand: View['players'][number]['hand'] = null, score = 0) => ({ cards, hand, finished: score, ruined: 0, score });
+const alone = (seats: number): number[][] => Array.from({ length: seats }, (_, seat) => [seat]);
+/** As `/api/games` says. */
+const TEAMS = { 2: alone(2), 3: alone(3), 4: [[0, 2], [1, 3]] }; // prettier-ignore
+
+const player = (cards: number, hand: View['players'][number]['hand'] = null, score = 0) => ({
+  cards,
+  hand,
+  finished: score,
+  ruined: 0,
+  score,
+});
 
 function viewOf(change: Partial<View> = {}): View {
   return {
-    seats: 3, seat: 0, phase: 'turn', turn: 0, drawer: null,
+    seats: 3,
+    seat: 0,
+    phase: 'turn',
+    turn: 0,
+    drawer: null,
     current: { id: 'm01', needs: { blue: 2, yellow: 2 }, finish: 4, ruin: 2 },
-    missing: { blue: 1 }, next: null, masterpieces_left: 0,
-    touched: ['blue', 'yellow', 'yellow'], smudged: ['red', 'red'], deck: 20, discard: 9, out: null,
+    missing: { blue: 1 },
+    next: null,
+    masterpieces_left: 0,
+    touched: ['blue', 'yellow', 'yellow'],
+    smudged: ['red', 'red'],
+    deck: 20,
+    discard: 9,
+    out: null,
     taken: [{ id: 'm02', how: 'ruined', value: 2, by: [0, 1] }],
-    players: [player(2, ['blue', 'green']), player(5), player(5)], outcome: null, ...change,
+    players: [player(2, ['blue', 'green']), player(5), player(5)],
+    outcome: null,
+    ...change,
   };
 }
 
@@ -27,14 +49,28 @@ const choices: Choices = {
 
 function show(view: View, offered: Choices | null = choices) {
   const move = vi.fn(() => Promise.resolve());
-  const seats = ['Ola', 'Jan', 'Mila', 'Kuba'].slice(0, view.seats)
+  const seats = ['Ola', 'Jan', 'Mila', 'Kuba']
+    .slice(0, view.seats)
     .map((name) => ({ kind: 'person', name, here: true, level: null, resigned: false, replaced: false }));
   const session = {
-    id: 'table', key: null, log: [], hovered: null, busy: false, due: offered ? 7 : null, mine: offered !== null, you: view.seat, move,
+    id: 'table',
+    key: null,
+    log: [],
+    hovered: null,
+    busy: false,
+    due: offered ? 7 : null,
+    mine: offered !== null,
+    you: view.seat,
+    move,
     table: { seats, you: view.seat, status: 'playing' },
     state: { view, choices: offered, version: 1 },
   } as unknown as TableSession;
-  const { container } = render(Board, { props: { session, facts: { id: 'final-touch', levels: [], components: { masterpiece: [] } } as unknown as GameFacts } });
+  const { container } = render(Board, {
+    props: {
+      session,
+      facts: { id: 'final-touch', levels: [], teams: TEAMS, components: { masterpiece: [] } } as unknown as GameFacts,
+    },
+  });
   return { move, text: () => container.textContent ?? '', container };
 }
 
@@ -88,7 +124,9 @@ describe('the table', () => {
 
   it('FT-M4: with four, shows the partner of each, and the team’s pictures once', () => {
     const taken: View['taken'] = [{ id: 'm03', how: 'finished', value: 4, by: [0, 2] }];
-    const { container } = show(viewOf({ seats: 4, taken, players: [player(2, ['blue', 'green'], 4), player(5), player(5, null, 4), player(5)] }));
+    const { container } = show(
+      viewOf({ seats: 4, taken, players: [player(2, ['blue', 'green'], 4), player(5), player(5, null, 4), player(5)] }),
+    );
     expect(container.querySelectorAll('.team').length).toBe(4);
     expect(container.querySelectorAll('.prize').length).toBe(1);
   });

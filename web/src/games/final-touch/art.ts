@@ -24,7 +24,8 @@ export function begun(id: string, touched: Counts = {}, smudges = 0): string {
 export const sketch = (id: string): string => keep(`${id} sketch`, () => draw(id, { stage: 'sketch', marks: false }));
 
 /** After it was earned. */
-export const ended = (id: string, how: 'finished' | 'ruined'): string => keep(`${id} ${how}`, () => draw(id, { stage: how }));
+export const ended = (id: string, how: 'finished' | 'ruined'): string =>
+  keep(`${id} ${how}`, () => draw(id, { stage: how }));
 
 export const face = (colour: Colour): string => keep(colour, () => paintCard(colour));
 export const back = (): string => keep('back', () => cardBack());

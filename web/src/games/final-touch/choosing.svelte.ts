@@ -35,7 +35,11 @@ export function planOf(offer: Offer, cards: readonly Colour[], zone: Zone | null
   const counts = counted(cards);
   const missing = (colour: Colour): number => offer.missing[colour] ?? 0;
   const refused = (why: Why, colour: Colour): Plan => ({
-    kind: 'refused', why, rule: RULES[why], colour, missing: missing(colour),
+    kind: 'refused',
+    why,
+    rule: RULES[why],
+    colour,
+    missing: missing(colour),
   });
   const picked = COLOURS.filter((colour) => counts[colour]);
   const unwanted = picked.filter((colour) => missing(colour) === 0);
@@ -61,14 +65,20 @@ export function planOf(offer: Offer, cards: readonly Colour[], zone: Zone | null
 
 export class Choosing {
   #offer: () => Offer | null;
-  #made: { key: string; picked: readonly number[]; zone: Zone | null } = $state.raw({ key: '', picked: [], zone: null });
+  #made: { key: string; picked: readonly number[]; zone: Zone | null } = $state.raw({
+    key: '',
+    picked: [],
+    zone: null,
+  });
 
   /** The offer is read anew each time; picks that were made for another one are forgotten. */
   constructor(offer: () => Offer | null) {
     this.#offer = offer;
   }
 
-  get offer(): Offer | null { return this.#offer(); }
+  get offer(): Offer | null {
+    return this.#offer();
+  }
 
   /** Places in the hand, in the order they were picked. */
   get picked(): readonly number[] {
@@ -76,7 +86,9 @@ export class Choosing {
     return offer && this.#made.key === offer.key ? this.#made.picked : [];
   }
 
-  get zone(): Zone | null { return this.picked.length > 0 ? this.#made.zone : null; }
+  get zone(): Zone | null {
+    return this.picked.length > 0 ? this.#made.zone : null;
+  }
 
   get cards(): Colour[] {
     const hand = this.offer?.hand ?? [];
@@ -108,7 +120,11 @@ export class Choosing {
     const home = this.home(place);
     if (!home) return;
     const picked = this.picked;
-    if (picked.includes(place)) this.#make(picked.filter((each) => each !== place), null);
+    if (picked.includes(place))
+      this.#make(
+        picked.filter((each) => each !== place),
+        null,
+      );
     else if (home === 'smudge' && picked.every((each) => this.home(each) === 'smudge')) this.#make([place], null);
     else this.#make([...picked, place], null);
   }

@@ -4,19 +4,30 @@ import type { Choices, Colour } from './types';
 
 const follows = { next: 1, duel: false };
 const touch = (action: number, cards: Colour[], finishes = false) => ({
-  action, cards, finishes, leaves: {}, earns: finishes ? 4 : 0, ...follows,
+  action,
+  cards,
+  finishes,
+  leaves: {},
+  earns: finishes ? 4 : 0,
+  ...follows,
 });
 
 // Missing: two blue and one red; the hand has two blue, green, red, red.
 const choices: Choices = {
   touches: [
-    touch(1, ['blue']), touch(2, ['red']), touch(3, ['blue', 'blue']),
-    touch(4, ['blue', 'red']), touch(5, ['blue', 'blue', 'red'], true),
+    touch(1, ['blue']),
+    touch(2, ['red']),
+    touch(3, ['blue', 'blue']),
+    touch(4, ['blue', 'red']),
+    touch(5, ['blue', 'blue', 'red'], true),
   ],
   smudges: [{ action: 9, card: 'green', smudges: 3, ruins: true, pays: [1], pays_each: 2, ...follows }],
 };
 const offer: Offer = {
-  key: 'one', hand: ['blue', 'blue', 'green', 'red', 'red'], missing: { blue: 2, red: 1 }, choices,
+  key: 'one',
+  hand: ['blue', 'blue', 'green', 'red', 'red'],
+  missing: { blue: 2, red: 1 },
+  choices,
 };
 
 describe('what a choice is', () => {
@@ -46,7 +57,8 @@ describe('what a choice is', () => {
     [['green', 'green'], 'smudge', 'one-smudge', 'FT-T3', 'green'],
     [['blue', 'green'], null, 'mixed', 'FT-T1', 'green'],
   ] as [Colour[], 'canvas' | 'smudge' | null, string, string, Colour][])(
-    'says why %j at %s is none: %s', (cards, zone, why, rule, colour) => {
+    'says why %j at %s is none: %s',
+    (cards, zone, why, rule, colour) => {
       expect(planOf(offer, cards, zone)).toMatchObject({ kind: 'refused', why, rule, colour });
     },
   );

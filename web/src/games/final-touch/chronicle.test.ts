@@ -5,7 +5,9 @@ import fixture from './game.fixture.json';
 
 const facts = { components: fixture.components } as unknown as GameFacts;
 const told = chronicle(fixture.log as LogEntry[], fixture.view, facts);
-const ends = told.flatMap(({ by, deed }) => (deed.kind !== 'shuffle' && deed.ends ? [{ by, deed, ends: deed.ends }] : []));
+const ends = told.flatMap(({ by, deed }) =>
+  deed.kind !== 'shuffle' && deed.ends ? [{ by, deed, ends: deed.ends }] : [],
+);
 
 describe('a game of Final Touch, told', () => {
   it('ends every masterpiece once, in order', () => {

@@ -11,7 +11,9 @@ export type Deed =
 
 export function chronicle(log: readonly LogEntry[], view: unknown, facts: GameFacts): Told<Deed>[] {
   const { taken, current } = view as View;
-  const works = new Map((facts.components as { masterpiece: Masterpiece[] }).masterpiece.map((work) => [work.id, work]));
+  const works = new Map(
+    (facts.components as { masterpiece: Masterpiece[] }).masterpiece.map((work) => [work.id, work]),
+  );
   // The masterpieces come one after another: those taken, then the current one.
   let [ended, touches, smudges] = [0, 0, 0];
   const end = (): Taken | null => {
@@ -41,7 +43,12 @@ export function tell({ by, deed }: Told<Deed>, { t, name }: Say): string {
   const first =
     deed.kind === 'touch'
       ? t('final-touch-log-touch', { name: who, cards: listed(counted(deed.cards), t) })
-      : t('final-touch-tell-smudge', { name: who, card: colourName(deed.card, t), nth: deed.nth, most: SMUDGES_TO_RUIN });
+      : t('final-touch-tell-smudge', {
+          name: who,
+          card: colourName(deed.card, t),
+          nth: deed.nth,
+          most: SMUDGES_TO_RUIN,
+        });
   return deed.ends ? `${first}. ${endWords(deed.ends, name, t)}` : first;
 }
 

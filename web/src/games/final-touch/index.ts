@@ -9,7 +9,4 @@ export default {
   Scenes,
   ...story,
   keys: KEYS,
-  parts: ['finished', 'ruined'],
-  hidden: true,
-  teams: (seats) => seats === 4,
 } satisfies GameModule;

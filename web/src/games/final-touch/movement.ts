@@ -8,7 +8,12 @@ import type { Colour, Taken } from './types';
 /** Between two cards, in milliseconds: five cards are down 100 ms after the first. */
 const SPREAD = 18;
 
-export function showMoves(room: HTMLElement, entries: readonly LogEntry[], you: number | null, earned: readonly Taken[]): void {
+export function showMoves(
+  room: HTMLElement,
+  entries: readonly LogEntry[],
+  you: number | null,
+  earned: readonly Taken[],
+): void {
   const find = (selector: string): Element | null => room.querySelector(selector);
   for (const entry of entries) {
     if (typeof entry.by !== 'number') continue;

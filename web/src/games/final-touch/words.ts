@@ -26,19 +26,25 @@ export function names(seats: readonly number[], name: (seat: number) => string, 
 }
 
 /** What the picked cards would do; a refusal is said by `refusal`. */
-export function planWords(plan: Plan, name: (seat: number) => string, you: number | null, seats: number, t: Translate): string {
+export function planWords(
+  plan: Plan,
+  name: (seat: number) => string,
+  you: number | null,
+  inTeams: boolean,
+  t: Translate,
+): string {
   if (plan.kind === 'touch') {
     const { touch } = plan;
     if (!touch.finishes) return t('final-touch-plan-touch', { missing: listed(touch.leaves, t) });
     const amount = money(touch.earns, t);
-    const first = seats === 4 ? t('final-touch-plan-finish-team', { amount }) : t('final-touch-plan-finish', { amount });
+    const first = inTeams ? t('final-touch-plan-finish-team', { amount }) : t('final-touch-plan-finish', { amount });
     return `${first} ${follows(touch.next, touch.duel, you, name, t)}`;
   }
   if (plan.kind === 'smudge') {
     const { smudge } = plan;
     if (!smudge.ruins) return t('final-touch-plan-smudge', { smudges: smudge.smudges, most: SMUDGES_TO_RUIN });
     const amount = money(smudge.pays_each, t);
-    const first = seats === 4
+    const first = inTeams
       ? t('final-touch-plan-ruin-team', { amount })
       : t('final-touch-plan-ruin', { names: names(smudge.pays, name, t), amount, count: smudge.pays.length });
     return `${first} ${follows(smudge.next, smudge.duel, you, name, t)}`;
@@ -46,7 +52,13 @@ export function planWords(plan: Plan, name: (seat: number) => string, you: numbe
   return '';
 }
 
-function follows(next: number | null, duel: boolean, you: number | null, name: (seat: number) => string, t: Translate): string {
+function follows(
+  next: number | null,
+  duel: boolean,
+  you: number | null,
+  name: (seat: number) => string,
+  t: Translate,
+): string {
   if (next === null) return t('final-touch-plan-ends');
   if (duel) return t('final-touch-plan-duel', { name: name(next) });
   return next === you ? t('final-touch-plan-again') : '';
@@ -75,5 +87,10 @@ export function lastEnd(view: View, name: (seat: number) => string, t: Translate
   const last = view.taken.at(-1);
   if (!last || view.touched.length + view.smudged.length > 0) return '';
   const key = last.how === 'finished' ? 'final-touch-was-finished' : 'final-touch-was-ruined';
-  return t(key, { title: titleOf(last.id, t), names: names(last.by, name, t), amount: money(last.value, t), count: view.seats === 3 ? last.by.length : 1 });
+  return t(key, {
+    title: titleOf(last.id, t),
+    names: names(last.by, name, t),
+    amount: money(last.value, t),
+    count: view.seats === 3 ? last.by.length : 1,
+  });
 }

@@ -99,7 +99,12 @@ export class Carrying {
       else if (placing.lift(pressed, event.pointerType === 'mouse')) play('lift');
     } else if (placing.following) {
       placing.lay();
-    } else if (!this.#turned && spot && event.pointerType === 'mouse' && placing.covers(Math.floor(spot.row), Math.floor(spot.column))) {
+    } else if (
+      !this.#turned &&
+      spot &&
+      event.pointerType === 'mouse' &&
+      placing.covers(Math.floor(spot.row), Math.floor(spot.column))
+    ) {
       placing.lay();
     }
     this.#turned = false;

@@ -4,7 +4,17 @@ import { Carrying } from './carrying.svelte';
 import type { Placing } from './placing.svelte';
 
 const event = (more: object = {}): PointerEvent =>
-  ({ button: 0, pointerId: 1, pointerType: 'touch', clientX: 0, clientY: 0, timeStamp: 0, target: {}, defaultPrevented: false, ...more }) as unknown as PointerEvent;
+  ({
+    button: 0,
+    pointerId: 1,
+    pointerType: 'touch',
+    clientX: 0,
+    clientY: 0,
+    timeStamp: 0,
+    target: {},
+    defaultPrevented: false,
+    ...more,
+  }) as unknown as PointerEvent;
 
 function pressed(): { carrying: Carrying; lift: ReturnType<typeof vi.fn>; putBack: ReturnType<typeof vi.fn> } {
   const [lift, putBack] = [vi.fn(() => true), vi.fn()];

@@ -62,7 +62,13 @@ export function chronicle(log: readonly LogEntry[], _view: unknown, facts: GameF
     const tile = sew(cells);
     player.income += patch.income; // PW-E1: it counts already
     const { buttons: price, income } = patch;
-    return [{ index, by, deed: { kind: 'take', patch: patch.id, cells, price, income, tile, ...go(player.space + patch.time) } }];
+    return [
+      {
+        index,
+        by,
+        deed: { kind: 'take', patch: patch.id, cells, price, income, tile, ...go(player.space + patch.time) },
+      },
+    ];
   });
 }
 
@@ -90,7 +96,9 @@ export function traces(told: readonly Told<Deed>[]): Trace[] {
   return [0, 1].map((seat) => {
     const own = told.filter(({ by }) => by === seat).map(({ deed }) => deed);
     const went = own.find((deed) => deed.kind !== 'mend');
-    const sewn = own.flatMap((deed) => (deed.kind === 'take' ? [deed.cells] : deed.kind === 'mend' ? [[deed.cell]] : []));
+    const sewn = own.flatMap((deed) =>
+      deed.kind === 'take' ? [deed.cells] : deed.kind === 'mend' ? [[deed.cell]] : [],
+    );
     return { seat, sewn, from: went && 'from' in went ? went.from : null };
   });
 }

@@ -22,7 +22,12 @@ export interface KeyboardSource {
 }
 
 /** In the order of the arrows in `KEYS`. */
-const STEPS: readonly Cell[] = [[-1, 0], [1, 0], [0, -1], [0, 1]];
+const STEPS: readonly Cell[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 const inside = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));
 
 export class Keyboard {
@@ -45,7 +50,11 @@ export class Keyboard {
     const { placing, reason } = this.#source;
     if (!placing.held || placing.cells.length === 0) return;
     const cells = placing.cells.map((cell) => cellName(cell)).join(' ');
-    announce(placing.action !== null ? t('patchwork-fits', { cells }) : t('patchwork-not-here', { cells, reason: reason() ?? '' }));
+    announce(
+      placing.action !== null
+        ? t('patchwork-fits', { cells })
+        : t('patchwork-not-here', { cells, reason: reason() ?? '' }),
+    );
   }
 
   /** Whether the key meant something. */
@@ -96,8 +105,10 @@ export class Keyboard {
     const mended = player.mends.some(([a, b]) => a === r && b === c);
     const cell = cellName([r, c]);
     announce(
-      laid ? t('patchwork-cell-patch', { cell })
-        : mended ? t('patchwork-cell-special', { cell })
+      laid
+        ? t('patchwork-cell-patch', { cell })
+        : mended
+          ? t('patchwork-cell-special', { cell })
           : t('patchwork-cell-empty', { cell }),
     );
   }

@@ -128,7 +128,14 @@ describe('placing a patch', () => {
   });
 
   it('keeps a special patch in hand until it is placed', () => {
-    said = { advance: null, patches: [], mend: [[4, 4, 41], [0, 1, 2]] };
+    said = {
+      advance: null,
+      patches: [],
+      mend: [
+        [4, 4, 41],
+        [0, 1, 2],
+      ],
+    };
     placing.liftMend();
     expect(placing.action).toBe(41);
     placing.moveTo(2, 2);
@@ -140,10 +147,29 @@ describe('placing a patch', () => {
 
 describe('an outline', () => {
   it('goes once round the cloth', () => {
-    expect(outline([[0, 0], [0, 1]], 10, 0, 0).match(/L/g)).toHaveLength(3);
+    expect(
+      outline(
+        [
+          [0, 0],
+          [0, 1],
+        ],
+        10,
+        0,
+        0,
+      ).match(/L/g),
+    ).toHaveLength(3);
   });
   it('has a loop for a hole', () => {
-    const ring: Cell[] = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]];
+    const ring: Cell[] = [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 0],
+      [1, 2],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+    ];
     expect(outline(ring, 1, 0, 0).match(/M/g)).toHaveLength(2);
   });
 });

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speech, t, type Language } from '../../lib/i18n/index.svelte';
 import { prompted } from './prompt';
 
-const turn = (left: number): string => prompted(t, { phase: 'turn', due: 0, circle: Array.from({ length: left }, (_, n) => n + 1) });
+const turn = (left: number): string =>
+  prompted(t, { phase: 'turn', due: 0, circle: Array.from({ length: left }, (_, n) => n + 1) });
 
 describe('PW-B1: what is to be done', () => {
   beforeAll(async () => {

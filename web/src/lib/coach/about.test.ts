@@ -32,7 +32,10 @@ it.each([
 });
 
 it('is asked by the focus, and an arrow right after it is not lost', async () => {
-  const [focus, arrow] = [new FocusEvent('focusin', { bubbles: true }), new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })];
+  const [focus, arrow] = [
+    new FocusEvent('focusin', { bubbles: true }),
+    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+  ];
   element.dispatchEvent(focus);
   element.dispatchEvent(arrow);
   await vi.waitFor(() => expect(answering).toHaveBeenCalledExactlyOnceWith(focus, arrow));

@@ -25,8 +25,9 @@ export const whenRenewed = (tell: (element: Element) => void): void => void (ren
 export const questionOf = (element: Element): Question | undefined => asked.get(element);
 
 /** What stands together with it and can have the focus. */
-export const beside = (element: Element): HTMLElement[] =>
-  [...(element.closest(GROUP)?.querySelectorAll<HTMLElement>('[data-about][tabindex]') ?? [])];
+export const beside = (element: Element): HTMLElement[] => [
+  ...(element.closest(GROUP)?.querySelectorAll<HTMLElement>('[data-about][tabindex]') ?? []),
+];
 
 export function about(key: string, args?: Arguments, slowly = false): Attachment<HTMLElement | SVGElement> {
   return (element) => {
@@ -48,7 +49,15 @@ export function about(key: string, args?: Arguments, slowly = false): Attachment
   };
 }
 
-const KINDS = ['pointerover', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'focusin', 'keydown'] as const;
+const KINDS = [
+  'pointerover',
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'pointercancel',
+  'focusin',
+  'keydown',
+] as const;
 /** A finger that has gone so far does not rest. */
 export const STILL = 10;
 let fetching = false;
@@ -86,6 +95,7 @@ function note(event: Event): void {
     pressed = null;
   } else if (latest?.type === 'pointerdown' && (latest as PointerEvent).pointerType === 'touch') {
     const [from, to] = [latest as PointerEvent, event as PointerEvent];
-    if (event.type !== 'pointermove' || Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > STILL) latest = null;
+    if (event.type !== 'pointermove' || Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > STILL)
+      latest = null;
   }
 }

@@ -11,8 +11,12 @@ beforeAll(async () => {
   vi.stubGlobal('innerWidth', 800);
   await speech.need('coach');
   Object.assign(HTMLElement.prototype, {
-    showPopover(this: Element) { shown.add(this); },
-    hidePopover(this: Element) { shown.delete(this); },
+    showPopover(this: Element) {
+      shown.add(this);
+    },
+    hidePopover(this: Element) {
+      shown.delete(this);
+    },
   });
   const matches = Element.prototype.matches;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -29,14 +33,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function thing(tag: string, key = 'about-home', slowly = false, args = {}): { element: HTMLElement; again: (args: object) => void } {
+function thing(
+  tag: string,
+  key = 'about-home',
+  slowly = false,
+  args = {},
+): { element: HTMLElement; again: (args: object) => void } {
   const element = document.createElement(tag);
   document.body.append(element);
   let end = about(key, args, slowly)(element);
-  return { element, again: (more) => { (end as () => void)(); end = about(key, more as typeof args, slowly)(element); } };
+  return {
+    element,
+    again: (more) => {
+      (end as () => void)();
+      end = about(key, more as typeof args, slowly)(element);
+    },
+  };
 }
 function point(type: string, element: Element, x = 0, pointerType = 'touch'): Event {
-  const event = new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 0, pointerId: 1, pointerType, detail: 1 } as PointerEventInit);
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX: x,
+    clientY: 0,
+    pointerId: 1,
+    pointerType,
+    detail: 1,
+  } as PointerEventInit);
   element.dispatchEvent(event);
   return event;
 }

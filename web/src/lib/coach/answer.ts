@@ -1,5 +1,6 @@
 // The one bubble that answers what is pointed at, focused, or pressed for a while.
-import { speech, t, type Area } from '../i18n/index.svelte';
+import { speech, t } from '../i18n/index.svelte';
+import { GAMES } from '../router.svelte';
 import { beside, questionOf, STILL, whenRenewed } from './about';
 import { placed } from './place';
 
@@ -40,8 +41,8 @@ function bubble(): HTMLElement {
 async function words(element: Element): Promise<string> {
   const question = questionOf(element);
   if (!question) return '';
-  const game = /^(patchwork|art-society|final-touch)-about-/.exec(question.key)?.[1];
-  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area).catch(() => {});
+  const game = GAMES.find((each) => question.key.startsWith(`${each}-about-`));
+  if (!speech.has(question.key)) await speech.need(game ? `${game}-coach` : 'coach').catch(() => {});
   return speech.has(question.key) ? t(question.key, question.args) : '';
 }
 
@@ -59,7 +60,11 @@ function fill(element: Element, said: string): void {
   const bubble_ = bubble();
   bubble_.textContent = said;
   const { width, height } = bubble_.getBoundingClientRect();
-  const { x, y } = placed(element.getBoundingClientRect(), { width, height }, { width: innerWidth, height: innerHeight });
+  const { x, y } = placed(
+    element.getBoundingClientRect(),
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+  );
   bubble_.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
@@ -144,7 +149,12 @@ function lifted(event: PointerEvent): void {
 function click(event: MouseEvent): void {
   const element = target(event);
   if (!element) return;
-  if (shownFor === element && event.detail > 0 && (event as PointerEvent).pointerType === 'touch' && element.closest('button, a')) {
+  if (
+    shownFor === element &&
+    event.detail > 0 &&
+    (event as PointerEvent).pointerType === 'touch' &&
+    element.closest('button, a')
+  ) {
     event.preventDefault();
     event.stopPropagation();
   } else if (!questionOf(element)?.slowly && !element.closest('button, a, select, input, label, summary')) {
@@ -212,7 +222,14 @@ export function answering(first: Event | null, then: KeyboardEvent | null = null
   document.addEventListener('focusin', focus, still);
   document.addEventListener('focusout', blur, still);
   document.addEventListener('keydown', key, all);
-  document.addEventListener('scroll', () => { stop(); hide(); }, still);
+  document.addEventListener(
+    'scroll',
+    () => {
+      stop();
+      hide();
+    },
+    still,
+  );
   if (first instanceof PointerEvent) (first.type === 'pointerover' ? over : down)(first);
   else if (first instanceof FocusEvent) focus(first);
   if (then) key(then);

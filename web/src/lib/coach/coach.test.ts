@@ -15,7 +15,9 @@ const LANGUAGES: Language[] = ['en', 'pl', 'ru'];
 
 const catalogues = (language: string): string => {
   const folder = join(SOURCES, '../locales', language);
-  return readdirSync(folder).map((file) => `\n${readFileSync(join(folder, file), 'utf8')}`).join('');
+  return readdirSync(folder)
+    .map((file) => `\n${readFileSync(join(folder, file), 'utf8')}`)
+    .join('');
 };
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -25,8 +27,10 @@ const sources = (folder: string): string[] =>
   });
 
 describe('answers', () => {
-  const asked = sources(SOURCES).flatMap((text) => [...text.matchAll(/about\([^)]*?'([a-z_-]+)'(?:[^)]*?'([a-z_-]+)')?/g)])
-    .flatMap(([, first, second]) => [first, second]).filter((key) => key?.includes('about-'));
+  const asked = sources(SOURCES)
+    .flatMap((text) => [...text.matchAll(/about\([^)]*?'([a-z_-]+)'(?:[^)]*?'([a-z_-]+)')?/g)])
+    .flatMap(([, first, second]) => [first, second])
+    .filter((key) => key?.includes('about-'));
 
   it('are asked for all over the tables', () => {
     expect(new Set(asked).size).toBeGreaterThan(40);
@@ -35,13 +39,16 @@ describe('answers', () => {
   it.each(LANGUAGES)('stand in the catalogues of %s, each more than a word', (language) => {
     const text = catalogues(language);
     for (const key of new Set(asked)) expect(text, key).toContain(`\n${key} = `);
-    const games = [...text.matchAll(/\n(?:patchwork|final-touch|art-society)-about-[\w-]+ = (.+)/g)].map((found) => found[1]!);
+    const games = [...text.matchAll(new RegExp(`\\n(?:${GAMES.join('|')})-about-[\\w-]+ = (.+)`, 'g'))].map(
+      (found) => found[1]!,
+    );
     for (const words of games) expect(words.length, words).toBeGreaterThan(30);
   });
 
   it('are the only ones: no title repeats a word at a table', () => {
     const tables = GAMES.flatMap((game) => sources(join(SOURCES, 'games', game)));
-    for (const text of [...tables, ...sources(join(SOURCES, 'lib/table'))]) expect(text).not.toMatch(/<[a-z][^>]*\stitle=/);
+    for (const text of [...tables, ...sources(join(SOURCES, 'lib/table'))])
+      expect(text).not.toMatch(/<[a-z][^>]*\stitle=/);
   });
 });
 
@@ -51,7 +58,11 @@ describe.each([...GAMES])('the primer of %s', (game) => {
     expect(parts).toHaveLength(3);
     const page = readFileSync(join(SOURCES, `../../docs/rules/${game}.${language}.md`), 'utf8').replace(/[*`]/g, '');
     for (const sentence of parts.flat()) {
-      const plain = sentence.replace(/<[^>]+>/g, '').replace(/&#39;/g, "'").replace(/&quot;/g, '"').trim();
+      const plain = sentence
+        .replace(/<[^>]+>/g, '')
+        .replace(/&#39;/g, "'")
+        .replace(/&quot;/g, '"')
+        .trim();
       expect(plain.length).toBeGreaterThan(20);
       expect(page).toContain(plain);
       expect(plain).not.toMatch(/[A-Z]{2}-[A-Z]\d/);
@@ -95,7 +106,11 @@ describe('a note', () => {
     const start = await positionOf('patchwork', 'start');
     const choices = { advance: null, patches: [{ layouts: [1] }], mend: null };
     const of = async (view_: unknown, more = {}, log: LogEntry[] = []): Promise<string[]> =>
-      fresh(await notesOf('patchwork'), { view: view_, choices: { ...choices, ...more }, you: 0, log }, () => false).map(({ id }) => id);
+      fresh(
+        await notesOf('patchwork'),
+        { view: view_, choices: { ...choices, ...more }, you: 0, log },
+        () => false,
+      ).map(({ id }) => id);
     expect(await of(start.view)).toEqual([]);
     expect(await of(start.view, { patches: [{ layouts: [] }] })).toEqual(['advance']);
     expect(await of(view)).toEqual(expect.arrayContaining(['empty', 'income']));
@@ -103,7 +118,10 @@ describe('a note', () => {
     const twice = [{ by: 0 }, { by: 0 }] as LogEntry[];
     const apart = (mine: number, theirs: number): object => ({
       ...(start.view as object),
-      players: (start.view as { players: object[] }).players.map((each, seat) => ({ ...each, space: seat === 0 ? mine : theirs })),
+      players: (start.view as { players: object[] }).players.map((each, seat) => ({
+        ...each,
+        space: seat === 0 ? mine : theirs,
+      })),
     });
     expect(await of(apart(3, 5), {}, twice)).toContain('turn');
     expect(await of(apart(3, 5), { mend: [[0, 0, 1]] }, twice)).not.toContain('turn');
@@ -114,7 +132,11 @@ describe('a note', () => {
   it('fits the moment in Final Touch', async () => {
     const { view } = await positionOf('final-touch', 'middle');
     const of = async (more = {}, log: LogEntry[] = []): Promise<string[]> =>
-      fresh(await notesOf('final-touch'), { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log }, () => false).map(({ id }) => id);
+      fresh(
+        await notesOf('final-touch'),
+        { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log },
+        () => false,
+      ).map(({ id }) => id);
     expect(await of()).toEqual(['goal', 'last', 'smudge']);
     expect(await of({ smudged: ['red', 'red'] })).toContain('ruin');
     expect(await of({ seats: 4 })).toContain('teams');
@@ -124,8 +146,16 @@ describe('a note', () => {
     const touches = (by: number): LogEntry => ({ by, touch: ['red', 'blue'] }) as unknown as LogEntry;
     const bare = { touched: [], smudged: [] };
     expect(await of({ ...bare, taken: [ruined] }, [smudge(1), smudge(0)])).toContain('ruined');
-    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'] }, [smudge(1), touches(0)])).toContain('ruined');
-    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'], smudged: ['red'] }, [smudge(0), touches(1), smudge(0)])).not.toContain('ruined');
+    expect(await of({ ...bare, taken: [ruined], touched: ['red', 'blue'] }, [smudge(1), touches(0)])).toContain(
+      'ruined',
+    );
+    expect(
+      await of({ ...bare, taken: [ruined], touched: ['red', 'blue'], smudged: ['red'] }, [
+        smudge(0),
+        touches(1),
+        smudge(0),
+      ]),
+    ).not.toContain('ruined');
     expect(await of({ ...bare, taken: [ruined, finished] }, [smudge(1), touches(0)])).not.toContain('ruined');
   });
 });

@@ -3,7 +3,10 @@ import { overlap, placed, type Box } from './place';
 
 const SCREEN = { width: 400, height: 800 };
 const SIZE = { width: 200, height: 60 };
-const at = (thing: Box, ...more: (Box & { weight: number })[]): Box => ({ ...placed(thing, SIZE, SCREEN, more), ...SIZE });
+const at = (thing: Box, ...more: (Box & { weight: number })[]): Box => ({
+  ...placed(thing, SIZE, SCREEN, more),
+  ...SIZE,
+});
 
 describe('a bubble', () => {
   it.each([

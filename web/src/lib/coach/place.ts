@@ -26,7 +26,12 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The best of above, below, right and left of `thing` for a bubble of this size. */
-export function placed(thing: Box, size: { width: number; height: number }, screen: { width: number; height: number }, precious: readonly Covered[] = []): { x: number; y: number } {
+export function placed(
+  thing: Box,
+  size: { width: number; height: number },
+  screen: { width: number; height: number },
+  precious: readonly Covered[] = [],
+): { x: number; y: number } {
   const { width, height } = size;
   const middle = { x: thing.x + thing.width / 2 - width / 2, y: thing.y + thing.height / 2 - height / 2 };
   const wished = [
@@ -36,7 +41,8 @@ export function placed(thing: Box, size: { width: number; height: number }, scre
     { x: thing.x - width - GAP, y: middle.y },
   ];
   const cost = ({ x, y }: { x: number; y: number }): number =>
-    HIDES * overlap({ x, y, width, height }, thing) + precious.reduce((sum, each) => sum + each.weight * overlap({ x, y, width, height }, each), 0);
+    HIDES * overlap({ x, y, width, height }, thing) +
+    precious.reduce((sum, each) => sum + each.weight * overlap({ x, y, width, height }, each), 0);
   const possible = wished.map(({ x, y }) => ({
     x: within(x, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
     y: within(y, MARGIN, Math.max(MARGIN, screen.height - height - MARGIN)),

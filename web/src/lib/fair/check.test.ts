@@ -12,7 +12,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/fair-dealing.md'), 'utf8');
 const LINES = readFileSync(join(ROOT, 'tests/data/fair-dealing.jsonl'), 'utf8').trim().split('\n');
 
-type Golden = DealtRecord & { kept: Partial<Kept>; seen: unknown[]; dealing: Required<NonNullable<DealtRecord['dealing']>> };
+type Golden = DealtRecord & {
+  kept: Partial<Kept>;
+  seen: unknown[];
+  dealing: Required<NonNullable<DealtRecord['dealing']>>;
+};
 const golden = (n: number): Golden => JSON.parse(LINES[n]!) as Golden;
 const copy = <T>(value: T): T => structuredClone(value);
 const hashOf = (text: string): string => hex(sha256(`vernissage seat ${text}`));
@@ -25,9 +29,18 @@ function witness(record: Golden): Witness {
 }
 
 type Edit = [path: (string | number)[], value?: unknown];
-interface Change { game: number; what: string; record: Edit[]; kept: Edit[]; alone: boolean; seen: boolean }
+interface Change {
+  game: number;
+  what: string;
+  record: Edit[];
+  kept: Edit[];
+  alone: boolean;
+  seen: boolean;
+}
 const CHANGES = readFileSync(join(ROOT, 'tests/data/fair-dealing-changes.jsonl'), 'utf8')
-  .trim().split('\n').map((line) => JSON.parse(line) as Change);
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Change);
 
 /** A copy with the edits made: a new value at a path, or nothing there any more. */
 function edited<T>(value: T, edits: Edit[]): T {
@@ -48,7 +61,10 @@ describe('SHA-256', () => {
   it.each([
     ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
     ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
-    ['abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1'],
+    [
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    ],
     ['a'.repeat(1000), '41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3'],
   ])('of %.10s…', (text, hash) => expect(hex(sha256(text))).toBe(hash));
 
@@ -62,14 +78,20 @@ describe('SHA-256', () => {
 });
 
 describe('the generator', () => {
-  const row = (name: string): string => PAGE.split('\n').find((line) => line.startsWith(`| ${name} |`))!.split('|')[2]!.trim();
+  const row = (name: string): string =>
+    PAGE.split('\n')
+      .find((line) => line.startsWith(`| ${name} |`))!
+      .split('|')[2]!
+      .trim();
 
   it('gives the numbers of the page', () => {
     const [six, wide, order] = [new Stream('test'), new Stream('test'), new Stream('test')];
     const times = (count: number, next: () => number): string => Array.from({ length: count }, next).join(', ');
     expect(times(10, () => six.below(6))).toBe(row('`below(6)` of the stream `test`, ten times'));
     expect(times(3, () => wide.below(3000000000))).toBe(row('`below(3000000000)` of the stream `test`, three times'));
-    expect(order.shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).join(', ')).toBe(row('`shuffle` of 0 to 9 by the stream `test`'));
+    expect(order.shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).join(', ')).toBe(
+      row('`shuffle` of 0 to 9 by the stream `test`'),
+    );
   });
 });
 
@@ -82,7 +104,9 @@ describe.each(LINES.map((_, n) => n))('golden game %i', (n) => {
     expect(remarks).toContainEqual({ verdict: 'right', key: 'fair-right-deal', count: shuffles });
     const gave = (record.dealing?.texts ?? []).flatMap((text, seat) => (text ? seat : []));
     expect(remarks).toContainEqual(
-      gave.length > 0 ? { verdict: 'right', key: 'fair-given', seats: gave } : { verdict: 'note', key: 'fair-given-none' },
+      gave.length > 0
+        ? { verdict: 'right', key: 'fair-given', seats: gave }
+        : { verdict: 'note', key: 'fair-given-none' },
     );
   });
 
@@ -109,7 +133,11 @@ describe.each(LINES.map((_, n) => n))('golden game %i', (n) => {
       if (!('chance' in move)) return;
       const other = copy(record);
       (other.moves[index]!['chance'] as { deck: string[] }).deck.sort();
-      expect(checkDeal(other, witness(record))).toContainEqual({ verdict: 'wrong', key: 'fair-wrong-shuffle', count: index + 1 });
+      expect(checkDeal(other, witness(record))).toContainEqual({
+        verdict: 'wrong',
+        key: 'fair-wrong-shuffle',
+        count: index + 1,
+      });
     });
   });
 
@@ -143,7 +171,8 @@ describe.each(LINES.map((_, n) => n))('golden game %i', (n) => {
 describe.each(LINES.map((_, n) => n))('every change of golden game %i', (n) => {
   const genuine = golden(n);
   const seen = witness(genuine);
-  const isWrong = (record: DealtRecord, kept: Kept | null): boolean => wrong(checkDeal(record, { ...seen, kept })).length > 0;
+  const isWrong = (record: DealtRecord, kept: Kept | null): boolean =>
+    wrong(checkDeal(record, { ...seen, kept })).length > 0;
 
   it.each(CHANGES.filter(({ game }) => game === n))('$what', (change) => {
     const record = edited(genuine, change.record);
@@ -189,9 +218,18 @@ describe('moves that need other cards', () => {
   ])('%s', (_, n, verb) => {
     const record = golden(n);
     const index = record.moves.findIndex((move) => verb in move);
-    const values: Record<string, unknown> = { take: 1, touch: ['blue', 'blue', 'blue', 'blue', 'blue'], buy: 'city-5x4-wood', hang: 'landscape-2x3-none' };
+    const values: Record<string, unknown> = {
+      take: 1,
+      touch: ['blue', 'blue', 'blue', 'blue', 'blue'],
+      buy: 'city-5x4-wood',
+      hang: 'landscape-2x3-none',
+    };
     record.moves[index]![verb] = values[verb];
-    expect(checkDeal(record, witness(record))).toContainEqual({ verdict: 'wrong', key: 'fair-wrong-cards', count: index + 1 });
+    expect(checkDeal(record, witness(record))).toContainEqual({
+      verdict: 'wrong',
+      key: 'fair-wrong-cards',
+      count: index + 1,
+    });
   });
 });
 

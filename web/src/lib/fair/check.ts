@@ -1,7 +1,6 @@
 // Checks how a game was dealt, in this browser, by docs/fair-dealing.md. Loaded when asked for.
 import type { GameId } from '../protocol';
-import { COLOURS, DEALS, optionsOf, reshuffled, type Setup } from './deals';
-import { follow, Misfit, type End, type Move } from './follow';
+import { fair, Misfit, type End, type Move, type Setup } from './deals';
 import type { Kept } from './promises';
 import { hex, sha256 } from './sha256';
 import { Stream } from './stream';
@@ -45,7 +44,11 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) ===
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, ordered(v)]),
+  );
 }
 
 /** The seed that the game must have been dealt from. */
@@ -72,28 +75,40 @@ function isReadable({ game, seats, commitment, dealing }: DealtRecord): boolean 
   if (dealing === undefined) return true;
   if (dealing === null || typeof dealing !== 'object' || Array.isArray(dealing)) return false;
   const { hashes, texts, drawn = [] } = dealing;
-  const known = Object.keys(optionsOf(game, seats));
+  const known = Object.keys(fair(game).options(seats));
   return (
-    [hashes, texts].every((each) => each === undefined || (Array.isArray(each) && each.length === seats && each.every(isDigits))) &&
-    Array.isArray(drawn) && drawn.every((name) => known.includes(name)) && typeof commitment === 'string'
+    [hashes, texts].every(
+      (each) => each === undefined || (Array.isArray(each) && each.length === seats && each.every(isDigits)),
+    ) &&
+    Array.isArray(drawn) &&
+    drawn.every((name) => known.includes(name)) &&
+    typeof commitment === 'string'
   );
 }
 
 const isDigits = (each: unknown): boolean => each === null || (typeof each === 'string' && DIGITS.test(each));
-const isDeck = (deck: unknown): boolean => Array.isArray(deck) && deck.every((card: string) => COLOURS.includes(card));
 
 function promises(
-  record: DealtRecord, seed: string, hashes: (string | null)[], texts: (string | null)[], kept: Kept | null,
+  record: DealtRecord,
+  seed: string,
+  hashes: (string | null)[],
+  texts: (string | null)[],
+  kept: Kept | null,
 ): Remark[] {
   const said: Remark[] = [];
-  const say = (verdict: Verdict, key: string, seats?: number[]): unknown => said.push({ verdict, key, ...(seats ? { seats } : {}) });
+  const say = (verdict: Verdict, key: string, seats?: number[]): unknown =>
+    said.push({ verdict, key, ...(seats ? { seats } : {}) });
   const commitment = hash(`vernissage deal ${seed}`);
   if ((record.commitment ?? commitment) !== commitment) say('wrong', 'fair-wrong-seed');
   else if (kept?.commitment === undefined) say('note', 'fair-unseen');
   else if (kept.commitment !== commitment) say('wrong', 'fair-wrong-commitment');
   else say('right', 'fair-right-commitment');
   if (kept?.hashes && !same(kept.hashes, hashes)) {
-    say('wrong', 'fair-wrong-hashes', hashes.flatMap((each, seat) => (each === kept.hashes![seat] ? [] : seat)));
+    say(
+      'wrong',
+      'fair-wrong-hashes',
+      hashes.flatMap((each, seat) => (each === kept.hashes![seat] ? [] : seat)),
+    );
   }
   const unfit = texts.flatMap((text, seat) =>
     text !== null && (hashes[seat] === null || hash(`vernissage seat ${text}`) !== hashes[seat]) ? seat : [],
@@ -113,21 +128,28 @@ function promises(
 function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness): Remark[] {
   const { game, seats, moves, setup, options } = record;
   const said: Remark[] = [];
-  const wrong = (key: string, count?: number): unknown => said.push({ verdict: 'wrong', key, ...(count === undefined ? {} : { count }) });
-  if (!same(setup, DEALS[game](new Stream(seed, game, seats), seats))) wrong('fair-wrong-setup');
+  const wrong = (key: string, count?: number): unknown =>
+    said.push({ verdict: 'wrong', key, ...(count === undefined ? {} : { count }) });
+  if (!same(setup, fair(game).deal(new Stream(seed, game, seats), seats))) wrong('fair-wrong-setup');
   const drawn = record.dealing?.drawn ?? [];
-  for (const [option, values] of Object.entries(optionsOf(game, seats))) {
+  for (const [option, values] of Object.entries(fair(game).options(seats))) {
     const value = options[option] ?? values[0];
-    const shown = kept?.options && (kept.options[option] === undefined && option !== 'first' ? values[0] : kept.options[option] ?? null);
-    if (drawn.includes(option) ? value !== values[new Stream(seed, game, seats, option).below(values.length)] : shown === null) {
+    const shown =
+      kept?.options &&
+      (kept.options[option] === undefined && option !== 'first' ? values[0] : (kept.options[option] ?? null));
+    if (
+      drawn.includes(option)
+        ? value !== values[new Stream(seed, game, seats, option).below(values.length)]
+        : shown === null
+    ) {
       wrong(option === 'first' ? 'fair-wrong-first' : 'fair-wrong-options');
     } else if (shown !== undefined && shown !== null && shown !== value) wrong('fair-wrong-options');
   }
   let shuffles = 0;
   moves.forEach((move, index) => {
     if (!('chance' in move)) return;
-    const deck = (move['chance'] as { deck: string[] }).deck;
-    const follows = game === 'final-touch' && isDeck(deck) && same(reshuffled(new Stream(seed, 'shuffle', shuffles), deck), deck);
+    const outcome = move['chance'] as Record<string, unknown>;
+    const follows = fair(game).shuffled?.(new Stream(seed, 'shuffle', shuffles), outcome) ?? false;
     if (!follows) wrong('fair-wrong-shuffle', index + 1);
     shuffles += 1;
   });
@@ -140,8 +162,12 @@ function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness)
   if (seen >= 0) wrong('fair-wrong-moves', seen + 1);
   if (!follows) return said;
   try {
-    const end = follow(game, setup, moves);
-    if (seen < 0 && said.every(({ verdict }) => verdict === 'right') && Object.entries(views).some(([seat, view]) => !fits(end, Number(seat), view))) {
+    const end = fair(game).follow(setup, moves);
+    if (
+      seen < 0 &&
+      said.every(({ verdict }) => verdict === 'right') &&
+      Object.entries(views).some(([seat, view]) => !fits(end, Number(seat), view))
+    ) {
       wrong('fair-wrong-cards', moves.length);
     }
   } catch (error) {
@@ -157,14 +183,20 @@ function fits(end: End, seat: number, view: unknown): boolean {
   if (!shown) return true;
   if (end.circle) return same(shown.circle, end.circle);
   if (!end.hands) return true;
-  return same([...(shown.players?.[seat]?.hand ?? [])].sort(), end.hands[seat]) && shown.current?.id === end.masterpiece;
+  return (
+    same([...(shown.players?.[seat]?.hand ?? [])].sort(), end.hands[seat]) && shown.current?.id === end.masterpiece
+  );
 }
 
 function givers(hashes: (string | null)[], texts: (string | null)[], kept: Kept | null): Remark[] {
   const gave = texts.flatMap((text, seat) => (text === null ? [] : seat));
-  const silent = hashes.flatMap((each, seat) => (each !== null && texts[seat] === null && !kept?.texts[seat] ? seat : []));
+  const silent = hashes.flatMap((each, seat) =>
+    each !== null && texts[seat] === null && !kept?.texts[seat] ? seat : [],
+  );
   return [
-    gave.length > 0 ? { verdict: 'right', key: 'fair-given', seats: gave } : { verdict: 'note', key: 'fair-given-none' },
+    gave.length > 0
+      ? { verdict: 'right', key: 'fair-given', seats: gave }
+      : { verdict: 'note', key: 'fair-given-none' },
     ...(silent.length > 0 ? [{ verdict: 'note' as const, key: 'fair-silent', seats: silent }] : []),
   ];
 }

@@ -7,7 +7,15 @@ import { hashOf, keepText, kept, moveOn, newText, nextHash, see, takePart } from
 let id = '';
 let count = 0;
 const table = (change: Partial<Table>): Table =>
-  ({ id, status: 'open', you: 0, commitment: 'c1', options: {}, dealing: { hashes: ['h0', null], awaited: null, texts: null }, ...change }) as Table;
+  ({
+    id,
+    status: 'open',
+    you: 0,
+    commitment: 'c1',
+    options: {},
+    dealing: { hashes: ['h0', null], awaited: null, texts: null },
+    ...change,
+  }) as Table;
 const asking = (hashes: (string | null)[], change: Partial<Table> = {}): Table =>
   table({ dealing: { hashes, awaited: [0], texts: null }, ...change });
 

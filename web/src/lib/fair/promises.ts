@@ -31,7 +31,9 @@ function change(id: string, how: (kept: Kept) => void): void {
   const kept = all[id] ?? { texts: {}, next: {}, taken: [], at: 0 };
   how(kept);
   kept.at = Date.now();
-  const latest = Object.entries({ ...all, [id]: kept }).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  const latest = Object.entries({ ...all, [id]: kept })
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST);
   KEPT.write(Object.fromEntries(latest));
 }
 

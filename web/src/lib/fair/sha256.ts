@@ -1,8 +1,6 @@
 // SHA-256 (FIPS 180-4). The browser's own works on secure pages only, and a table at home is
 // often opened as http://192.168.….
-const FIRST = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-];
+const FIRST = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const ROUNDS = (() => {

@@ -13,13 +13,26 @@ const FINISHED = { why: 'finished', seat: null };
 const GAMES: Record<string, GameModule> = { 'art-society': artSociety, patchwork };
 
 function said(id: string, scores: number[], winners: number[], ended: unknown = FINISHED): string {
-  const seats = ['Ola', 'Marek', 'Iga'].map((name) => ({ kind: 'person', name, here: true, level: null, resigned: false, replaced: false }));
+  const seats = ['Ola', 'Marek', 'Iga'].map((name) => ({
+    kind: 'person',
+    name,
+    here: true,
+    level: null,
+    resigned: false,
+    replaced: false,
+  }));
   const players = [[3, 20], [9, 19], []].map((cards) => ({ cards }));
   const session = {
-    you: null, tally: null, table: { seats, you: null },
-    state: { view: { players }, ended, result: { scores, winners, breakdown: scores.map((score) => ({ [GAMES[id]!.parts[0]!]: score })) } },
+    you: null,
+    tally: null,
+    table: { seats, you: null },
+    state: {
+      view: { players },
+      ended,
+      result: { scores, winners, breakdown: scores.map((score) => ({ points: score })) },
+    },
   } as unknown as TableSession;
-  const facts = { id, levels: [] } as unknown as GameFacts;
+  const facts = { id, levels: [], teams: {}, score_parts: ['points'] } as unknown as GameFacts;
   return render(ResultPanel, { session, here: [session], facts, game: GAMES[id]! }).container.textContent;
 }
 

@@ -17,7 +17,10 @@ export const FRAME_KEYS = [
 ] as const satisfies readonly Binding[];
 
 /** What a key means, and which of the keys that mean it; null if it means nothing here. */
-export function meant<Does extends string>(bindings: readonly Binding<Does>[], event: KeyboardEvent): { does: Does; nth: number } | null {
+export function meant<Does extends string>(
+  bindings: readonly Binding<Does>[],
+  event: KeyboardEvent,
+): { does: Does; nth: number } | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   // A letter of another alphabet: by its place on the keyboard, as the caps of most have both.
   const latin = /[^\x00-\x7f]/.test(event.key) ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined;
@@ -33,7 +36,14 @@ export function meant<Does extends string>(bindings: readonly Binding<Does>[], e
 }
 
 const SIGNS: Record<string, string> = {
-  ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: 'Enter', Escape: 'Esc', Home: 'Home', End: 'End',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: 'Enter',
+  Escape: 'Esc',
+  Home: 'Home',
+  End: 'End',
 };
 
 /** What stands on the key; the space bar has its word in each language. */
@@ -44,7 +54,11 @@ export function cap(key: string, space: string): string {
 }
 
 /** The key that presses a button: for `aria-keyshortcuts`, and for `data-cap`, which shows when one points at it. */
-export function pressedBy<Does extends string>(bindings: readonly Binding<Does>[], does: Does, nth = 0): { key: string; cap: string } {
+export function pressedBy<Does extends string>(
+  bindings: readonly Binding<Does>[],
+  does: Does,
+  nth = 0,
+): { key: string; cap: string } {
   const key = bindings.find((each) => each.does === does)!.keys[nth]!;
   return { key, cap: cap(key, '␣') };
 }

@@ -15,7 +15,9 @@ export const levelWords = (level: number, t: Translate): string =>
 /** The name of a seat: its own, the bot's, or "Player 2"; with a number where others have it too. */
 export function seatName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {
   const name = ownName(table, facts, seat, t);
-  const alike = (table?.seats ?? []).flatMap(({ kind }, n) => (kind !== 'free' && ownName(table, facts, n, t) === name ? [n] : []));
+  const alike = (table?.seats ?? []).flatMap(({ kind }, n) =>
+    kind !== 'free' && ownName(table, facts, n, t) === name ? [n] : [],
+  );
   return alike.length > 1 && alike.includes(seat) ? t('numbered', { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 

@@ -4,18 +4,26 @@ import type { News, Table } from '../protocol';
 
 /** How many moves, all seats together; at least one. */
 export const counted = (moves: readonly number[] | null | undefined): number =>
-  Math.max(1, (moves ?? []).reduce((sum, each) => sum + each, 0));
+  Math.max(
+    1,
+    (moves ?? []).reduce((sum, each) => sum + each, 0),
+  );
 
 /** The sentence for those at this screen, or null if they need none. */
 export function newsWords(
-  news: News, table: Table, here: readonly (number | null)[], name: (seat: number) => string, t: Translate,
+  news: News,
+  table: Table,
+  here: readonly (number | null)[],
+  name: (seat: number) => string,
+  t: Translate,
 ): string | null {
   const by = news.by === null ? t('the-host') : name(news.by);
   const who = news.seat === null ? by : name(news.seat);
   const mine = (seat: number | null): boolean => seat !== null && here.includes(seat);
   switch (news.what) {
     case 'undone':
-      if (mine(news.by)) return news.ask && here.length === 1 ? t('news-undone-yours', { moves: counted(news.moves) }) : null;
+      if (mine(news.by))
+        return news.ask && here.length === 1 ? t('news-undone-yours', { moves: counted(news.moves) }) : null;
       return t('news-undone', { name: by, moves: counted(news.moves) });
     case 'refused':
       return mine(news.seat) ? null : t('news-refused', { name: who });

@@ -7,7 +7,8 @@ export interface Tally {
 }
 
 /** Whether a board shows what this part counts; without a tally it shows everything. */
-export const counts = (tally: Tally | null | undefined, part: string): boolean => !tally || tally.counted.includes(part);
+export const counts = (tally: Tally | null | undefined, part: string): boolean =>
+  !tally || tally.counted.includes(part);
 
 /** Whether what this part counts steps back behind another part. */
 export const recedes = (tally: Tally | null | undefined, part: string): boolean =>
