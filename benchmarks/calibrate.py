@@ -58,7 +58,7 @@ def play_game(name: str, seats: int, seed: str, simulations: int) -> Iterator[li
             state = state.play(int(situation.legal_moves.actions[0]))
             continue
         tree.plant(situation.imagine(rng), seat)
-        done = tree.grow(simulations // 3)
+        done = tree.grow(simulations // 4)
         analysis.compare(tree, simulations - done, [])
         judged = analysis.found(tree, situation.imagine(stream("calibrate")), seat, [], simulations)
         best = judged.lines[0]
@@ -79,9 +79,7 @@ def play_game(name: str, seats: int, seed: str, simulations: int) -> Iterator[li
         yield [*row[:4], float(shares[seat]), float(ended.scores[seat]), float(row[5])]
 
 
-def _rows(
-    outcome: Outcome, teams: tuple[tuple[int, ...], ...], ply: int
-) -> Iterator[list[float]]:
+def _rows(outcome: Outcome, teams: tuple[tuple[int, ...], ...], ply: int) -> Iterator[list[float]]:
     for members in teams:
         seat = members[0]
         lead = calibration.lead_of(outcome, teams, seat)

@@ -1,6 +1,6 @@
 """Judging the moves of one situation by a search of a given length.
 
-A third of the simulations goes where the search wants. The rest makes the judgement fair: the
+A quarter of the simulations goes where the search wants. The rest makes the judgement fair: the
 best moves, and those that somebody asks about, get as many simulations as the most visited one,
 even where the search would never have looked at them.
 """
@@ -27,6 +27,10 @@ NOISE = 0.0025
 """Chances that are no further apart are equal, however long the search was."""
 ERRORS = 2.0
 """Lines within so many standard errors of their difference are equal."""
+FAIR = 0.8
+"""What had this share of the simulations of the most visited move is compared with it."""
+ROOM = 2
+"""Nodes beside what a bot has: moves that the search would not choose open new country."""
 SLICE = 500
 """Simulations between two looks at whether to stop."""
 
@@ -124,7 +128,7 @@ def analyse(
     game = situation.game
     state = situation.imagine(stream(seed, "analyse"))
     wanted = list(dict.fromkeys(_action(state, move) for move in include))
-    nodes = 2_000 + simulations * knowledge(game).nodes_per_simulation
+    nodes = 2_000 + ROOM * simulations * knowledge(game).nodes_per_simulation
     tree = Tree(game, min(nodes, 4_000_000), f"analyse/{seed}", judged=True)
     tree.plant(state, situation.seat)
     for action in wanted:
@@ -133,7 +137,7 @@ def analyse(
     def go_on(so_far: int) -> bool:
         return report is None or report(found(tree, state, situation.seat, wanted, so_far))
 
-    done = _search(tree, simulations // 3, go_on)
+    done = _search(tree, simulations // 4, go_on)
     done += compare(tree, simulations - done, wanted)
     return found(tree, state, situation.seat, wanted, done)
 
@@ -172,17 +176,25 @@ def compare(tree: Tree, simulations: int, wanted: list[int]) -> int:
 
 
 def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> Analysis:
-    """The lines that were looked at, best first: compared ones by chance, the others by visits."""
+    """The lines that were looked at: compared ones by what they promise, the others by visits."""
     tried = tree.lines()
     compared = {line.action for line in tried[:CONTENDERS]} | set(wanted)
+    most = tried[0].visits if tried else 0
     rows = []
     for line in tried:
         outcome = tree.outcome(line.action)
         if outcome is None:
             continue
         judgement = judged(state.game, outcome)
-        rows.append((line.action in compared, line, judgement))
-    rows.sort(key=lambda row: (not row[0], -_worth(row[2], seat), row[1].action))
+        fair = line.action in compared and line.visits >= FAIR * most
+        rows.append((fair, line, judgement))
+    rows.sort(
+        key=lambda row: (
+            not row[0],
+            -_worth(row[2], seat) if row[0] else -row[1].visits,
+            row[1].action,
+        )
+    )
     lines: list[Line] = []
     for fair, tried_line, judgement in rows:
         made = Line(
@@ -201,8 +213,6 @@ def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> 
     return Analysis(state.game.id, seat, done, VERSION, tuple(lines))
 
 
-DECIDED = 0.01
-"""Below this chance, or as near to certainty, points decide between moves."""
 POINT = 0.001
 """What a point counts beside the chance to win: it decides between equal chances."""
 

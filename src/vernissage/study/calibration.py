@@ -94,8 +94,7 @@ def judged(game: Game, outcome: Outcome) -> Judgement:
         chances=tuple(chance / total for chance in raw),
         chance_errors=errors,
         points=tuple(
-            constants.points_constant + constants.points_share * points
-            for points in outcome.points
+            constants.points_constant + constants.points_share * points for points in outcome.points
         ),
         point_errors=tuple(
             constants.points_share * spread / root for spread in outcome.points_spread
