@@ -17,7 +17,7 @@ from pathlib import Path
 import grimp
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "architecture.md"
-ROOMS = ("cli", "server", "client", "arena", "bots", "records", "games")
+ROOMS = ("cli", "server", "client", "arena", "study", "bots", "records", "games")
 SERVER: Mapping[str, list[str]] = {
     "network": (
         [

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
@@ -17,6 +16,7 @@ from vernissage.bots.tree import Tree
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import stream
 from vernissage.games.state import AnyMove, State
+from vernissage.games.terms import Json
 from vernissage.study.calibration import VERSION, Judgement, judged
 
 MOST_SIMULATIONS = 10_000_000
@@ -84,7 +84,7 @@ class Analysis:
         points = best.judgement.points[self.seat] - line.judgement.points[self.seat]
         return max(chance, 0.0), points, _error(best, line, self.seat)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """As plain data."""
         return {
             "game": self.game,
