@@ -31,6 +31,7 @@ import httpx
 
 from vernissage.bots.preparing import STEPS, Job, mark_of
 from vernissage.games.caching import folders
+from vernissage.games.registry import GAMES
 from vernissage.server import events, playing
 from vernissage.server.game_in_progress import imagined
 from vernissage.server.setup import ClockSetup, SeatSetup
@@ -39,7 +40,6 @@ from vernissage.server.table_log import first_events, from_log
 
 READY, MEMORY, SLOWEST = 10.0, 200.0, 200.0
 """What is asked: seconds, MB above an empty start, milliseconds."""
-GAMES = ("patchwork", "art-society", "final-touch")
 MINUTE = 60_000
 
 

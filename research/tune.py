@@ -35,7 +35,9 @@ VARIANTS = Path(tempfile.gettempdir()) / "vernissage-variants"
 def variant(chosen: Game, changes: list[str]) -> ModuleType:
     """The module of a game's knowledge with constants changed, as a module of its own."""
     name = chosen.slug
-    spec = importlib.util.find_spec(f"vernissage.bots.{name}")
+    if chosen.knowledge is None:
+        sys.exit(f"{chosen.title} has no module of knowledge to tune.")
+    spec = importlib.util.find_spec(chosen.knowledge)
     assert spec is not None
     assert spec.origin is not None
     text = Path(spec.origin).read_text(encoding="utf-8")

@@ -71,7 +71,7 @@ SERVER: Mapping[str, list[str]] = {
             "asking",
         ]
     ),
-    "bots": ["bot_pool", "fair_queue", "workers", "workshop", "warm_up"],
+    "bots": ["bot_pool", "fair_queue", "workers", "nursery", "preloaded", "workshop", "warm_up"],
     "storage": ["storage", "writer", "bus"],
     "basics": ["errors", "limits", "addresses", "logs", "metrics", "lock"],
 }

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.test_contract import each_table, walk
+from tests.games.test_contract import each_game, each_table, walk
 from vernissage import GAMES, FormatError, Game, State, game
 from vernissage.games.terms import LEGAL, Refusal
 
-each_game = pytest.mark.parametrize("name", GAMES)
+pytestmark = pytest.mark.usefixtures("fourth_game")
 
 SIGNATURES = {
     "beginning": {

@@ -11,7 +11,7 @@ from typing import Literal
 import pytest
 
 from tests.server.running import Running, running, settings_for
-from vernissage.bots.levels import NAMES
+from vernissage.bots.levels import HIGHEST, NAMES
 from vernissage.bots.names import BOTS, KEYS, name_for
 from vernissage.records.checking import check
 from vernissage.server import events
@@ -21,7 +21,7 @@ from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
 from vernissage.server.table_log import first_events, from_log
 
-LEVELS = range(1, 7)
+LEVELS = range(1, HIGHEST + 1)
 
 
 def plans_of(*levels: int) -> list[SeatSetup]:
@@ -45,7 +45,7 @@ def printed(keys: list[str], language: str) -> list[str]:
 
 
 def test_every_level_has_names_that_no_other_has_in_any_language() -> None:
-    assert [len(level) for level in BOTS] == [5] * 6
+    assert [len(level) for level in BOTS] == [5] * HIGHEST
     for language in ("en", "pl", "ru"):
         names = printed(list(KEYS), language)
         assert len(set(names)) == len(names) == 30
@@ -166,6 +166,14 @@ def test_a_table_says_when_something_last_happened_there(server: Running) -> Non
     first = table.read()["table"]["touched_at"]
     table.command("resign", {}, key=table.keys[0])
     assert table.read()["table"]["touched_at"] >= first > 1_600_000_000_000
+
+
+def test_the_client_has_as_many_levels() -> None:
+    """What a browser has stored is read before the server's facts are there."""
+    source = Path(__file__).parents[2] / "web" / "src" / "lib" / "levels.ts"
+    found = re.search(r"export const LEVELS = \[([\d, ]+)\]", source.read_text(encoding="utf-8"))
+    assert found
+    assert [int(number) for number in found[1].split(",")] == list(range(1, HIGHEST + 1))
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])

@@ -145,9 +145,9 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
 class Bench:
     """Does jobs at once and in this process, and notes their order."""
 
-    def __init__(self, house: Workshop, opens: dict[int, str]) -> None:
+    def __init__(self, service: Workshop, opens: dict[int, str]) -> None:
         self.done: list[Job] = []
-        self._house, self._opens = house, opens
+        self._house, self._opens = service, opens
 
     async def wake(self) -> None:
         if 0 in self._opens:
@@ -184,6 +184,76 @@ def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch)
     assert later[4 : 4 + tables] == [Job(names[0], step) for step in TABLES]
     assert later[4 + tables] == wanted[4], "the table first, then who was here before"
     assert [job.step for job in later[-3:]] == ["rest"] * 3
+
+
+async def _turns(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_first_answer_has_a_core_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two: what isn't waited for is compiled on the other one. A table never waits."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+
+    async def follow() -> dict[str, int]:
+        made = Workshop(obey)
+        running, most = 0, 0
+
+        async def do(job: Job) -> None:
+            nonlocal running, most
+            running += 1
+            most = max(most, running)
+            await _turns(10)
+            running -= 1
+
+        async def seen() -> int:
+            nonlocal most
+            await _turns(9)  # what had begun is nearly done
+            most = 0
+            await _turns(15)
+            return most
+
+        monkeypatch.setattr(made, "_wake", lambda: _turns(1))
+        monkeypatch.setattr(made, "_do", do)
+        working, found = asyncio.create_task(made.run()), {}
+        async with made.asked("patchwork", 6):
+            found["first"] = await seen()
+            made.open("art-society")
+            await _turns(2)
+            found["table"] = running
+        async with made.asked("patchwork", 6):
+            found["second"] = await seen()
+        await working
+        return found
+
+    assert asyncio.run(follow()) == {"first": 1, "table": 2, "second": 2}
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_search_that_is_asked_for_is_compiled_before_what_plays_by_feel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def order(*levels: int) -> list[str]:
+        made = Workshop(obey)
+        bench = Bench(made, {})
+        monkeypatch.setattr(made, "_wake", bench.wake)
+        monkeypatch.setattr(made, "_do", bench.do)
+        asking = [asyncio.create_task(_ask(made, level)) for level in levels]
+        await _turns(1)
+        await made.run()
+        await asyncio.gather(*asking)
+        return [job.step for job in bench.done if job.game == "art-society"]
+
+    searching = asyncio.run(order(6))
+    assert searching.index("search") < searching.index("judgement")
+    for levels in ((1,), (6, 1)):
+        assert asyncio.run(order(*levels)) == list(STEPS)
+
+
+async def _ask(made: Workshop, level: int) -> None:
+    async with made.asked("art-society", level):
+        pass
 
 
 def _die_at_work(job: Job) -> None:

@@ -11,7 +11,6 @@ import pytest
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.records.record import KNOWN_RULES
 from vernissage.server import asking, events, playing
 from vernissage.server.change import Change
 from vernissage.server.errors import Refused
@@ -198,7 +197,7 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
 
 def test_a_table_names_the_rules_of_its_game_and_so_does_its_record() -> None:
     for name in GAMES:
-        assert game(name).rules_version == KNOWN_RULES[name][-1]
+        assert game(name).rules_version == game(name).known_rules[-1]
         log = first_events(
             name, [SeatSetup("person"), SeatSetup("person")], {}, ClockSetup(), "s", 1
         )

@@ -7,6 +7,9 @@ import contextlib
 import logging
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +41,14 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "LOADING", 30.0)
 
 
+def wait_until_gone(*processes: int) -> None:
+    """Killed they are at once; who buries them may take a moment."""
+    deadline = time.monotonic() + 30
+    while any(Path(f"/proc/{each}").exists() for each in processes):
+        assert time.monotonic() < deadline, "somebody works for nobody"
+        time.sleep(0.01)
+
+
 HANGS = [work_for_ever, wait_for_ever, stop_oneself]
 
 
@@ -63,7 +74,8 @@ def test_one_who_hangs_is_ended_and_replaced(hang: Callable[..., int]) -> None:
 
     before, after = with_pool(use)
     assert before != after
-    assert worked(before) == 0.0, "it is gone"
+    wait_until_gone(before)
+    assert worked(before) == 0.0
 
 
 @pytest.mark.usefixtures("impatient")
@@ -98,6 +110,34 @@ def test_one_who_waits_for_the_machine_is_not_taken_for_hung(
         return await answer
 
     assert with_pool(use)
+
+
+ABANDONING = """
+import asyncio, os, signal
+from multiprocessing import forkserver
+from tests.server.antics import process_of_worker, work_for_ever
+from vernissage.server.workers import Worker
+
+async def leave():
+    workers = [Worker(), Worker()]
+    print(*[await worker.run(60, process_of_worker) for worker in workers])
+    print(forkserver._forkserver._forkserver_pid, flush=True)
+    working = asyncio.create_task(workers[0].run(60, work_for_ever))
+    await asyncio.sleep(0.2)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(leave())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells when a parent is gone")
+def test_no_process_outlives_a_server_that_is_killed() -> None:
+    command = [sys.executable, "-c", ABANDONING]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    left = [int(word) for word in done.stdout.split()]
+    assert len(left) == 3
+    wait_until_gone(*left)
 
 
 KINDS = [

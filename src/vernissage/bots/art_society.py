@@ -21,6 +21,7 @@ from vernissage.bots.art_society_facts import (
 )
 from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.pieces import (
     BUY,
@@ -314,13 +315,20 @@ SOFTNESS = 1.2
 
 
 @jit
+def level(weights: Floats, count: int) -> None:
+    """None of so many looks better than another."""
+    for index in range(count):
+        weights[index] = 0.0
+
+
+@jit
 def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     if state.phase == HANGING:
         count = hanging_candidates(state, width, out, weights)
         if count < 0:
             count = -count
-            weights[:count] = 0.0
+            level(weights, count)
     elif state.phase == BUYING:
         player = state.players[state.turn]
         count = legal(state, out)
@@ -333,10 +341,10 @@ def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> 
                 weights[index] = excess_value(state)
     elif state.phase == BIDS:
         count = spread_cards(state, width, out)
-        weights[:count] = 0.0
+        level(weights, count)
     else:
         count = legal(state, out)
-        weights[:count] = 0.0
+        level(weights, count)
         if state.phase == AUCTION and wants_the_end(state):
             for index in range(count):
                 if not has_place(state.players[state.turn], FIRST_OF_SIZE[out[index] - PICK]):
@@ -458,6 +466,7 @@ def evaluate(
             if other != each:
                 best = max(best, weights[other])
         lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / scale)
+        values[WON + each], values[POINTS + each] = values[each], weights[each]
         values[each] = share * values[each] + (1.0 - share) * lead
 
 
@@ -478,4 +487,5 @@ KNOWLEDGE = Knowledge(
     reopen=reopen,
     settled=settled,
     foreseen=foreseen,
+    describe=describe,
 )

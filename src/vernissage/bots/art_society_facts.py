@@ -294,8 +294,10 @@ def look_at_paintings(
 ) -> float:
     """Facts about what hangs on a wall; returns the points for it."""
     player, markers = state.players[seat], state.markers
-    cells[:] = ZERO
-    counts[:] = 0.0
+    for row in range(2 * KINDS):
+        counts[row] = 0.0
+        for part in range(3):
+            cells[row, part] = ZERO
     hung, shields, fickle = 0, 0, 0.0
     for cell in range(CELLS):
         code = int(np.int64(player.codes[cell]))
@@ -389,7 +391,8 @@ def look_at_wall(
     """All facts about a seat but those about the others."""
     player = state.players[seat]
     empty = empty_cells(player)
-    out[:FACTS] = 0.0
+    for fact in range(FACTS):
+        out[fact] = 0.0
     score = look_at_paintings(state, seat, empty, cells, counts, out)
     look_at_room(state, seat, empty, out)
     bare, absent, pool = 0, 0, 0

@@ -141,6 +141,10 @@ def run(
     Several processes may serve the same tables when they share a PostgreSQL database and Redis.
     """
     with needing("server", "vernissage serve"):
+        from vernissage.server import nursery
+
+        nursery.begin()  # it imports while this process does
+
         import uvicorn
 
         from vernissage.server import logs

@@ -58,10 +58,14 @@ def _file_of(module: str, beside: Path) -> Path | None:
     ours = module.split(".")[0] == PACKAGE.name
     if not ours and PACKAGE in beside.parents:
         return None
-    path = (PACKAGE.parent if ours else beside.parent).joinpath(*module.strip(".").split("."))
-    for found in (path.with_suffix(".py"), path / "__init__.py"):
-        if found.is_file():
-            return found
+    homes = [PACKAGE.parent] if ours else [beside.parent]
+    while not ours and (homes[-1] / "__init__.py").is_file():  # a package may name itself in full
+        homes.append(homes[-1].parent)
+    for home in homes:
+        path = home.joinpath(*module.strip(".").split("."))
+        for found in (path.with_suffix(".py"), path / "__init__.py"):
+            if found.is_file():
+                return found
     return None
 
 

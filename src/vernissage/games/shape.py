@@ -33,6 +33,17 @@ if TYPE_CHECKING:
     from vernissage.games.state import State
 
 
+ORDINARY_LEVELS = (
+    "random",
+    "mcts:sims=3",
+    "mcts:sims=15",
+    "mcts:sims=75",
+    "mcts:sims=600",
+    "mcts:sims=6000",
+)
+"""The bots that people play against where a game has no levels of its own, the weakest first."""
+
+
 def each_alone(seats: int) -> tuple[tuple[int, ...], ...]:
     """The teams of a game in which everyone plays for himself."""
     return tuple((seat,) for seat in range(seats))
@@ -45,7 +56,12 @@ class Facts:
     id: str
     title: str
     rules_version: str = "1"
+    older_rules: tuple[str, ...] = ()
+    """The versions of the rules before this one that can still be replayed, the newest last."""
     seat_counts: tuple[int, ...]
+    """Four is the most: the search and the table have room for so many."""
+    usual_seats: int | None = None
+    """How many sit at a table that is opened with one click; `None`: as few as can."""
     hidden: bool
     """Whether seats know different things."""
     dtype: np.dtype[Any]
@@ -60,13 +76,32 @@ class Facts:
     end_rule: str  # when it ends,
     score_rule: str  # what scores,
     winner_rule: str  # and who wins
+    score_parts: tuple[str, ...]
+    """The parts of a score in the order they are counted, as in a breakdown."""
+    clear_leads: tuple[int, int]
+    """By how many points a result is clear, and very clear, between bots of one level."""
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = each_alone
     """By number of seats: who plays together."""
+    levels: tuple[str, ...] = ORDINARY_LEVELS
+    """The specs of the bots that people play against, the weakest first: as many as in every
+    game."""
+    knowledge: str | None = None
+    """The module with what bots know of this game (`KNOWLEDGE`); `None`: they know the rules."""
 
     @property
     def slug(self) -> str:
         """The id as Python writes names: of the game's folder, of its bot's file."""
         return self.id.replace("-", "_")
+
+    @property
+    def rule_prefix(self) -> str:
+        """What all ids of its rules begin with."""
+        return self.seats_rule.partition("-")[0]
+
+    @property
+    def known_rules(self) -> tuple[str, ...]:
+        """The versions of its rules that can be replayed, the newest last."""
+        return (*self.older_rules, self.rules_version)
 
 
 @dataclass(frozen=True)

@@ -13,18 +13,12 @@ from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 
 FORMAT = "vernissage/1"
-KNOWN_RULES: dict[str, tuple[str, ...]] = {
-    "art-society": ("1",),
-    "patchwork": ("1",),
-    "final-touch": ("1",),
-}
-"""The versions of each game's rules that this program can replay, the newest last."""
 _OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
 
 
 def require_rules(name: str, rules: object) -> str:
     """A version of a game's rules; raises `FormatError` unless this program knows it."""
-    return one_of(rules, "The version of the rules", KNOWN_RULES[name])
+    return one_of(rules, "The version of the rules", game(name).known_rules)
 
 
 @dataclass

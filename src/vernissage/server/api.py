@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSock
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
+from vernissage.bots.levels import HIGHEST
 from vernissage.games.registry import GAMES
 from vernissage.server import game_list, making
 from vernissage.server.access import Access
@@ -44,7 +45,7 @@ Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 class SeatBody(Body):
     kind: Literal["me", "here", "link", "bot"]
     name: Annotated[str, Field(max_length=200)] = ""
-    level: Annotated[int, Field(ge=1, le=6)] = 3
+    level: Annotated[int, Field(ge=1, le=HIGHEST)] = 3
     hash: Digits | None = None
 
 
@@ -111,7 +112,7 @@ class NameBody(Body):
 
 class ReplaceBody(Body):
     seat: Annotated[int, Field(ge=0, le=3)]
-    level: Annotated[int, Field(ge=1, le=6)] | None = None
+    level: Annotated[int, Field(ge=1, le=HIGHEST)] | None = None
 
 
 class Problem(BaseModel):

@@ -7,22 +7,23 @@ import logging
 import os
 import time
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from vernissage.bots import bot
 from vernissage.bots.bot import Bot
+from vernissage.bots.levels import HIGHEST, first_search
 from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
-from vernissage.games.registry import game
+from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
 from vernissage.server.workers import Work, Worker, obey
-from vernissage.server.workshop import Workshop, awake, search_level
+from vernissage.server.workshop import Workshop, awake
 
 log = logging.getLogger(__name__)
-QUICK_LEVELS = (2, 3)
 DEEP = 5
 """From this level on a search takes a good part of a second."""
 LONGEST = tuple(20.0 + 40.0 * cost for cost in COSTS)
@@ -40,7 +41,7 @@ class BotRequest(NamedTuple):
     level: int
 
 
-@lru_cache(maxsize=18)
+@lru_cache(maxsize=HIGHEST * len(GAMES))
 def _bot(name: str, level: int) -> Bot:
     return bot(f"level:{level}", game(name), os.urandom(8).hex())
 
@@ -163,9 +164,10 @@ class BotPool:
     async def prepare_searches(self, names: Iterable[str]) -> None:
         """Have compiled what the bots need, and the quick ones ready."""
         for name in names:
+            quick = max(1, first_search(game(name)) - 1)
             await self.workshop.made(name, "judgement")
             try:
-                await self._quick.run(0, warm_up_bots, name, QUICK_LEVELS[:1], name=name)
+                await self._quick.run(0, warm_up_bots, name, (quick,), name=name)
             except Exception as error:  # then the first moves wait for it
                 log.error("the bots of %s can't be got ready", name, exc_info=error)
         if self._making is not None:
@@ -183,16 +185,19 @@ class BotPool:
         """What a bot plays, at a table that is a visitor's."""
         pool = self._deep if request.level >= DEEP else self._quick
         started = time.perf_counter()
-        searches = request.level >= search_level(request.game)
+        pool.wake()
+        compiled: AbstractAsyncContextManager[None] = nullcontext()
         if self._making is not None:
-            step = "search" if searches else "judgement"
-            self.workshop.open(request.game)
-            if not self.workshop.is_made(request.game, step):
-                pool.wake()
-                await self.workshop.made(request.game, step)
-        action = await pool.run(
-            request.level, choose_action, request, visitor=visitor, table=table, name=request.game
-        )
+            compiled = self.workshop.asked(request.game, request.level)
+        async with compiled:
+            action = await pool.run(
+                request.level,
+                choose_action,
+                request,
+                visitor=visitor,
+                table=table,
+                name=request.game,
+            )
         THINKING.labels(request.level).observe(time.perf_counter() - started)
         assert action is not None
         return action

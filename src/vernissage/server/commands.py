@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from vernissage.bots.levels import HIGHEST
 from vernissage.games.terms import Json
 from vernissage.server import asking, playing
 from vernissage.server.access import Access, require_host, require_seat
@@ -19,8 +20,6 @@ from vernissage.server.presence import Watcher
 from vernissage.server.saying import say
 from vernissage.server.service import TableService
 from vernissage.server.trying import try_moves
-
-HIGHEST_LEVEL = 6
 
 
 class Command(msgspec.Struct):
@@ -123,8 +122,8 @@ def handler_for(live: LiveTable, access: Access, command: Command) -> Handler:
 def _replacing(live: LiveTable, access: Access, seat: int | None, level: int | None) -> Handler:
     if seat is None or level is not None or seat != access.seat:
         require_host(live.table, access)  # one's own seat one may take back oneself
-    if seat is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
-        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
+    if seat is None or (level is not None and not 1 <= level <= HIGHEST):
+        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST}.")
     live.table.require_seat(seat)
     by = access.seat if access.seat is not None else live.table.made.host
     is_present = live.presence.is_present

@@ -27,6 +27,9 @@ def _describe(game: Game) -> Json:
         "rules": game.rules_version,
         "hidden": game.hidden,
         "seats": list(game.seat_counts),
+        "usual_seats": game.usual_seats or game.seat_counts[0],
+        "score_parts": list(game.score_parts),
+        "clear_leads": list(game.clear_leads),
         "teams": {str(count): game.teams(count) for count in game.seat_counts},
         "options": {
             str(count): [
@@ -41,5 +44,5 @@ def _describe(game: Game) -> Json:
 
 def components(game: Game) -> Json:
     """The components file of a game."""
-    package = files(f"vernissage.games.{game.slug}")
+    package = files(GAMES[game.id])
     return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

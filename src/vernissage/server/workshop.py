@@ -2,7 +2,8 @@
 
 Each game is made in steps (bots/preparing.py). What tables need comes first, then what bots of the
 low levels need, then what searches need; last what few tables need. A game that somebody opened
-goes before all others, and both processes are at it. What two steps have in common is compiled by
+goes before all others, and both processes are at it; a bot's first answer has a core
+to itself. What two steps have in common is compiled by
 whoever comes to it first, and found by the other (`Folders.alone`).
 """
 
@@ -11,27 +12,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from vernissage.bots.levels import LEVELS
+from vernissage.bots.levels import first_search
 from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.compiling import warm_up
-from vernissage.games.registry import GAMES
+from vernissage.games.registry import GAMES, game
+from vernissage.server import nursery
 
 log = logging.getLogger(__name__)
 BENCHES = 2
 TRIES = 3
 NICENESS = 5
-
-
-def search_level(name: str) -> int:
-    """The first level of a game that searches; those above it need nothing else."""
-    return next(n for n, spec in enumerate(LEVELS[name], 1) if spec.startswith("mcts"))
 
 
 def awake() -> None:
@@ -61,6 +57,9 @@ class Workshop:
         self._done = {job: asyncio.Event() for job in self._jobs}
         self._waiting: list[Job] = []
         self._opened: list[str] = []
+        self._asked: set[tuple[str, int]] = set()
+        self._thinking = self._busy = 0
+        self._changed = asyncio.Event()
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self) -> None:
@@ -82,11 +81,17 @@ class Workshop:
         await self._wake()
         while self._waiting:
             job = min(self._waiting, key=self._urgency)
+            if self._gives_way(job):
+                self._changed.clear()
+                await self._changed.wait()
+                continue
             self._waiting.remove(job)
+            self._busy += 1
             try:
                 await self._do(job)
             except Exception as error:  # tables work without it, only the first moves wait
                 log.error("%s of %s can't be made", job.step, job.game, exc_info=error)
+            self._busy -= 1
             self._done[job].set()
 
     async def _do(self, job: Job) -> None:
@@ -103,26 +108,57 @@ class Workshop:
 
     async def _wake(self) -> None:
         """Start a worker before a job is chosen: a game may be opened meanwhile."""
+        await asyncio.to_thread(nursery.wait)
         executor = self._executor = self._executor or self._new()
         with contextlib.suppress(Exception):  # who does the job tries again, and says so
             await asyncio.get_running_loop().run_in_executor(executor, awake)
 
     def _new(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(BENCHES, context, initializer=self._prepare)
+        return ProcessPoolExecutor(BENCHES, nursery.context(), initializer=self._prepare)
 
-    def _urgency(self, job: Job) -> tuple[int, int, int]:
-        """Opened games first, in their order; tables before bots; else step by step."""
+    def _urgency(self, job: Job) -> tuple[int, int, bool, int]:
+        """Opened games first, in their order; tables before bots; else step by step.
+
+        Judgement can wait while a search is asked for: only the parts that both have in common
+        are needed then.
+        """
         opened = self._opened.index(job.game) if job.game in self._opened else len(GAMES)
         late = job.step == "rest"
         for_tables = job.step in TABLES
         rank = 4 if late else (0 if for_tables else 1) if opened < len(GAMES) else 3 - for_tables
-        return rank, opened, self._jobs.index(job)
+        feels = job.step == "judgement" and self._only_searches(job.game)
+        return rank, opened, feels, self._jobs.index(job)
+
+    def _only_searches(self, name: str) -> bool:
+        """Whether bots that search are asked for, and none that plays by feel."""
+        levels = [level for game, level in self._asked if game == name]
+        return bool(levels) and min(levels) >= first_search(game(name))
 
     def open(self, name: str) -> None:
         """Somebody wants to play this game: what it needs goes first."""
         if name in GAMES and name not in self._opened:
             self._opened.append(name)
+            self._changed.set()
+
+    def _gives_way(self, job: Job) -> bool:
+        """Whether a job waits for a bot's first answer, which has a core to itself."""
+        for_table = job.step in TABLES and job.game in self._opened
+        return self._thinking > 0 and not for_table and self._busy >= (os.cpu_count() or 1) - 1
+
+    @contextlib.asynccontextmanager
+    async def asked(self, name: str, level: int) -> AsyncIterator[None]:
+        """A bot is asked: it begins when it is compiled, and its first answer is hurried."""
+        searches = level >= first_search(game(name))
+        is_first = (name, level) not in self._asked
+        self._asked.add((name, level))
+        self.open(name)
+        await self.made(name, "search" if searches else "judgement")
+        self._thinking += is_first
+        try:
+            yield
+        finally:
+            self._thinking -= is_first
+            self._changed.set()
 
     async def made(self, name: str, *steps: str) -> None:
         """Wait until steps of a game are done."""

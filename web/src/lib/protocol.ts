@@ -21,7 +21,8 @@ import type {
   TriedMessage,
 } from './protocol.gen';
 
-export type GameId = 'patchwork' | 'art-society' | 'final-touch';
+/** The folder of a game in the client; the server's facts and `virtual:games` say which there are. */
+export type GameId = string;
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** The same, but these may be missing. */
@@ -152,6 +153,12 @@ export interface GameFacts {
   title: string;
   hidden: boolean;
   seats: number[];
+  /** How many sit at a table that is started with one click. */
+  usual_seats: number;
+  /** The parts of a score in the order they are counted; keys `GAME-score-PART`. */
+  score_parts: string[];
+  /** Points between oneself and the best of the others: from where on a result is clear, and very clear. */
+  clear_leads: [clear: number, very: number];
   /** By number of seats: who plays together. */
   teams: Record<string, number[][]>;
   /** By number of seats. */

@@ -106,7 +106,8 @@ def multiplier(state: StateRecord, kind: int) -> int:
 def score_parts(state: StateRecord, seat: int, out: Points) -> None:
     """Write the parts of a seat's score as if the game ended now (AS-X2 to AS-X7)."""
     player = state.players[seat]
-    out[: len(PARTS)] = 0
+    for part in range(len(PARTS)):
+        out[part] = 0
     for cell in range(CELLS):
         if player.codes[cell] >= FIRST_PART:
             out[SHIELDS_SHOWN] += SHIELD_POINTS  # a shield for each cell of decor

@@ -64,7 +64,8 @@ def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     else:
         for other in range(state.seats):
             if other != seat:
-                state.players[other].hand[:] = 0
+                for colour in range(COLOURS):
+                    state.players[other].hand[colour] = 0
     cards = gather(state, seat)
     shuffle(rng, state.deck, cards)
     for other in range(state.seats):
@@ -74,7 +75,8 @@ def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
             hand[state.deck[cards]] += 1
             state.deck[cards] = 0
     if state.turn == CHANCE:
-        state.discard[:] = 0
+        for colour in range(COLOURS):
+            state.discard[colour] = 0
         for place in range(cards - state.deck_left):
             state.discard[state.deck[place]] += 1
             state.deck[place] = 0
@@ -98,7 +100,8 @@ def shuffle_masterpieces(state: StateRecord, rng: Stream) -> None:
 @jit
 def gather(state: StateRecord, seat: int) -> int:
     """Lay all unseen cards that are in no hand now into the deck; returns their number."""
-    state.deck[:] = 0
+    for place in range(len(state.deck)):
+        state.deck[place] = 0
     cards = 0
     for colour in range(COLOURS):
         loose = unseen(state, seat, colour)

@@ -3,7 +3,6 @@ import Board from './Board.svelte';
 import { stay } from './chronicle';
 import { KEYS } from './keys';
 import { recall } from './recall';
-import Scenes from './Scenes.svelte';
 import { story } from './story';
 import type { View } from './types';
 
@@ -11,13 +10,10 @@ const sum = (cards: readonly number[]): number => cards.reduce((all, card) => al
 
 export default {
   Board,
-  Scenes,
   ...story,
   stay,
   recall,
   keys: KEYS,
-  parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
-  hidden: true,
   tie: (view, seats, name) => ({
     sums: seats.map((seat) => `${name(seat)} ${sum((view as View).players[seat]!.cards ?? [])}`).join(', '),
   }),

@@ -7,6 +7,10 @@ import type { TableSession } from '../../lib/session.svelte';
 import Board from './Board.svelte';
 import type { Choices, View } from './types';
 
+const alone = (seats: number): number[][] => Array.from({ length: seats }, (_, seat) => [seat]);
+/** As `/api/games` says. */
+const TEAMS = { 2: alone(2), 3: alone(3), 4: [[0, 2], [1, 3]] }; // prettier-ignore
+
 const player = (cards: number, hand: View['players'][number]['hand'] = null, score = 0) => ({
   cards,
   hand,
@@ -67,7 +71,7 @@ function show(view: View, offered: Choices | null = choices) {
   const { container } = render(Board, {
     props: {
       session,
-      facts: { id: 'final-touch', levels: [], components: { masterpiece: [] } } as unknown as GameFacts,
+      facts: { id: 'final-touch', levels: [], teams: TEAMS, components: { masterpiece: [] } } as unknown as GameFacts,
     },
   });
   return { move, text: () => container.textContent ?? '', container };

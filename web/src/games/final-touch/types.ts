@@ -8,16 +8,6 @@ export type { Choices, Counts, Masterpiece, Player, Smudge, Taken, Touch, View }
 export const SMUDGES_TO_RUIN = 3;
 export const TARGET = 25;
 
-/** Seats that earn together: with four, those across from each other (FT-S1). */
-export function sides(seats: number): number[][] {
-  if (seats === 4)
-    return [
-      [0, 2],
-      [1, 3],
-    ];
-  return Array.from({ length: seats }, (_, seat) => [seat]);
-}
-
 export function counted(cards: readonly Colour[]): Counts {
   const counts: Counts = {};
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;

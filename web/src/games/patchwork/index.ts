@@ -1,15 +1,11 @@
 import type { GameModule } from '../registry';
 import Board from './Board.svelte';
 import { KEYS } from './keys';
-import Scenes from './Scenes.svelte';
 import { story } from './story';
 
 export default {
   Board,
-  Scenes,
   ...story,
   keys: KEYS,
-  parts: ['buttons', 'special_tile', 'empty'],
-  hidden: false,
   tie: () => ({}), // who came first to the last space: PW-X3
 } satisfies GameModule;

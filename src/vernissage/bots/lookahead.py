@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from vernissage.bots.bot import BOTS
 from vernissage.bots.final_touch import FINISH_CHANCE
 from vernissage.bots.options import nothing_left
 from vernissage.bots.situation import Situation
@@ -69,6 +68,3 @@ class LookaheadBot:
 
     def close(self) -> None:
         pass
-
-
-BOTS["lookahead"] = LookaheadBot.make

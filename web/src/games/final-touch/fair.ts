@@ -1,63 +1,33 @@
-// Whether the moves of a game were possible with the cards that the seed dealt. Not all rules:
-// only where a card came from that somebody took, played or drew.
-import type { GameId } from '../protocol';
-import { COLOURS, type Setup } from './deals';
+// How it is dealt, and what its moves say of the deal, by docs/fair-dealing.md.
+import { Misfit, type End, type Move, type Setup } from '../../lib/fair/deals';
+import type { Stream } from '../../lib/fair/stream';
 
-export type Move = { by?: number } & Record<string, unknown>;
+const COLOURS = ['blue', 'brown', 'green', 'red', 'yellow'];
 
-/** What must be on the table after the last move, if the deal was this one. */
-export interface End {
-  circle?: number[];
-  hands?: string[][];
-  masterpiece?: string;
+export function deal(stream: Stream, seats: number): Setup {
+  const masterpieces = stream.shuffle(Array.from({ length: 25 }, (_, n) => `m${String(n + 1).padStart(2, '0')}`));
+  const cards = stream.shuffle(COLOURS.flatMap((colour) => Array.from({ length: 12 }, () => colour)));
+  const hands = Array.from({ length: seats }, () => cards.splice(-5).sort());
+  return { masterpieces, hands, deck: cards.reverse() };
 }
 
-/** A move that the deal doesn't allow. */
-export class Misfit extends Error {
-  readonly index: number;
+export const options = (seats: number): Record<string, unknown[]> => ({
+  first: Array.from({ length: seats }, (_, seat) => seat),
+});
 
-  constructor(index: number) {
-    super(`move ${index}`);
-    this.index = index;
-  }
+/** The order that a stream gives to the cards of a new deck. */
+function reshuffled(stream: Stream, deck: readonly string[]): string[] {
+  const left = [...deck].sort();
+  const found: string[] = [];
+  while (left.length > 0) found.push(...left.splice(stream.below(left.length), 1));
+  return found;
 }
 
-const REACH = 3;
-
-function patchwork(setup: Setup, moves: readonly Move[]): End {
-  let circle = [...(setup['circle'] as number[])];
-  moves.forEach((move, index) => {
-    if (!('take' in move)) return;
-    const place = circle.indexOf(move['take'] as number);
-    if (place < 0 || place >= REACH) throw new Misfit(index);
-    circle = [...circle.slice(place + 1), ...circle.slice(0, place)];
-  });
-  return { circle };
-}
-
-function artSociety(setup: Setup, moves: readonly Move[]): End {
-  const piles = Object.fromEntries(
-    Object.entries(setup['piles'] as Record<string, string[]>).map(([size, pile]) => [size, [...pile]]),
-  );
-  const starting = setup['starting_paintings'] as string[];
-  let offer: string[] = [];
-  moves.forEach((move, index) => {
-    if (index < starting.length && move['hang'] !== starting[index]) throw new Misfit(index);
-    if ('auction' in move) {
-      offer = (move['auction'] as string[]).map((size) => {
-        const top = piles[size]?.shift();
-        if (top === undefined) throw new Misfit(index);
-        return top;
-      });
-    }
-    if ('buy' in move) {
-      const place = offer.indexOf(move['buy'] as string);
-      if (place < 0) throw new Misfit(index);
-      offer.splice(place, 1);
-    }
-  });
-  return {};
-}
+/** Whether the deck of a shuffle is the one that its stream gives. */
+export const shuffled = (stream: Stream, { deck }: { deck?: unknown }): boolean =>
+  Array.isArray(deck) &&
+  deck.every((card: string) => COLOURS.includes(card)) &&
+  reshuffled(stream, deck as string[]).join() === deck.join();
 
 /** Each masterpiece: the touches it needs by colour, what finishing and what ruining it pays. */
 const MASTERPIECES = [
@@ -202,19 +172,10 @@ class Forgery {
   }
 }
 
-function finalTouch(setup: Setup, moves: readonly Move[]): End {
+export function follow(setup: Setup, moves: readonly Move[]): End {
   const game = new Forgery(setup);
   moves.forEach((move, index) => {
     if (!game.play(move)) throw new Misfit(index);
   });
   return { hands: game.hands.map((hand) => hand.sort()), masterpiece: game.masterpiece };
 }
-
-const FOLLOW: Record<GameId, (setup: Setup, moves: readonly Move[]) => End> = {
-  patchwork,
-  'art-society': artSociety,
-  'final-touch': finalTouch,
-};
-
-/** How the game ends whose moves were made with this deal; throws `Misfit`. */
-export const follow = (game: GameId, setup: Setup, moves: readonly Move[]): End => FOLLOW[game](setup, moves);

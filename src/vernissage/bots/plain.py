@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.bots.bot import BOTS
 from vernissage.bots.options import nothing_left, number
 from vernissage.bots.situation import Situation
 from vernissage.games.game import Game
@@ -209,6 +208,3 @@ class PlainBot:
 
     def close(self) -> None:
         pass
-
-
-BOTS["plain"] = PlainBot.make
