@@ -9,9 +9,10 @@ from typing import Any, get_args, get_origin
 import numpy as np
 import pytest
 
+from tests.fourth_game import FOURTH
+from tests.fourth_game.centrepiece import state as fourth
 from vernissage import GAMES
-from vernissage.arena.baselines import plain
-from vernissage.bots import search
+from vernissage.bots import plain, search
 from vernissage.games.terms import Record, Records
 
 RECORDS: list[tuple[str, np.dtype[Any], type]] = [
@@ -21,6 +22,7 @@ RECORDS: list[tuple[str, np.dtype[Any], type]] = [
             (name, import_module(f"{package}.state")) for name, package in GAMES.items()
         )
     ),
+    (FOURTH, fourth.STATE, fourth.StateRecord),
     ("search", search.NODE, search.NodeRecord),
     ("plain", plain.NODE, plain.NodeRecord),
 ]

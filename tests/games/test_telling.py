@@ -11,6 +11,8 @@ from vernissage import GAMES, game
 from vernissage.games.telling import Action, Place, Told, actions_in, told_by
 from vernissage.games.terms import CHANCE
 
+pytestmark = pytest.mark.usefixtures("fourth_game")
+
 
 @each_table
 def test_what_is_told_comes_back_from_its_type_byte_for_byte(name: str, seats: int) -> None:

@@ -3,7 +3,7 @@ option, a refusal and an outcome are. Kernels use them too, so nothing of ours i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, overload
 
@@ -34,6 +34,7 @@ class Records(Protocol[Fields]):
     def __getitem__(self, which: int) -> Fields: ...
     @overload
     def __getitem__(self, which: str) -> npt.NDArray[np.integer]: ...
+    def __iter__(self) -> Iterator[Fields]: ...
     def tolist(self) -> list[tuple[int, ...]]:
         """The fields of each, as Python's numbers."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,7 @@ from vernissage.server.fast_socket import Outbox
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
 from vernissage.server.middleware import Middleware
+from vernissage.server.openapi import describe
 from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
@@ -60,6 +62,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         settings.connections, settings.connections_per_address, settings.trusted
     )
     app.include_router(router)
+    app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
