@@ -31,32 +31,34 @@ import httpx
 
 from vernissage.bots.preparing import STEPS, Job, mark_of
 from vernissage.games.caching import folders
-from vernissage.server import events
-from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.logbook import from_log, make
-from vernissage.server.play import imagined
+from vernissage.games.registry import GAMES
+from vernissage.server import events, playing
+from vernissage.server.game_in_progress import imagined
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import Store
+from vernissage.server.table_log import first_events, from_log
 
 READY, MEMORY, SLOWEST = 10.0, 200.0, 200.0
 """What is asked: seconds, MB above an empty start, milliseconds."""
-GAMES = ("patchwork", "art-society", "final-touch")
 MINUTE = 60_000
 
 
 def template(name: str, timed: bool, seed: int, decisions: int) -> list[bytes]:
     """The log of a game in which a bot is to move."""
     rng = random.Random(seed)
-    clock = ClockPlan("days", days=3) if timed else ClockPlan()
-    plans = [SeatPlan("person", "Ola"), SeatPlan("bot", level=6)]
-    log = make(name, plans, {}, clock, secrets.token_hex(32), 0)
+    clock = ClockSetup("days", days=3) if timed else ClockSetup()
+    plans = [SeatSetup("person", "Ola"), SeatSetup("bot", level=6)]
+    log = first_events(name, plans, {}, clock, secrets.token_hex(32), 0)
     table = from_log("t", log)
-    while table.play.ply < decisions or not table.bots_to_move:
-        seat = table.play.deciders[0]
-        legal = imagined(table.play.state, seat).legal_actions().tolist()
-        due = table.play.due[seat]
+    while table.game.ply < decisions or not table.bots_to_move:
+        seat = table.game.deciders[0]
+        legal = imagined(table.game.state, seat).legal_actions().tolist()
+        due = table.game.due[seat]
         assert due is not None
         by_bot = table.seats[seat].is_bot
-        for event in table.move(seat, due, int(rng.choice(legal)), 0, by_bot=by_bot):
+        for event in playing.move(
+            table, seat, due, int(rng.choice(legal)), 0, by_bot=by_bot
+        ).events:
             log.append(event)
             table.apply(event)
     return [events.encode(event) for event in log]

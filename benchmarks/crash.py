@@ -69,10 +69,10 @@ class BotsHere:
     """Bots that think in the server's own process: starting workers after every kill would take
     most of the time, and they are not what is looked at."""
 
-    async def choose(self, question: Any, visitor: str = "", table: str = "") -> int:
-        from vernissage.server.bots import answer
+    async def choose(self, request: Any, visitor: str = "", table: str = "") -> int:
+        from vernissage.server.bot_pool import choose_action
 
-        return await asyncio.to_thread(answer, question)
+        return await asyncio.to_thread(choose_action, request)
 
     def open(self, name: str) -> None:
         pass
@@ -80,10 +80,10 @@ class BotsHere:
     def are_ready(self, name: str) -> bool:
         return True
 
-    async def rehearse(self, name: str) -> None:
+    async def prepare(self, name: str) -> None:
         pass
 
-    async def rehearse_searches(self, names: Any) -> None:
+    async def prepare_searches(self, names: Any) -> None:
         pass
 
     def close(self) -> None:
@@ -112,16 +112,7 @@ def serve(port: int, database: str, bots: bool) -> None:
         sockets_per_address=10**6,
         connections_per_address=10**6,
     )
-    app = make_app(settings)
-    house = app.state.house
-    opened = house.open
-
-    async def open_with_bots() -> None:
-        await opened()
-        if bots:
-            house.thinkers = BotsHere()
-
-    house.open = open_with_bots
+    app = make_app(settings, BotsHere() if bots else None)
     uvicorn.Server(config_for(app, port=port)).run()
 
 
@@ -220,7 +211,7 @@ class Chair:
         text = await asyncio.wait_for(self.socket.recv(), ANSWER_WITHIN)
         message: dict[str, Any] = json.loads(text)
         if message["t"] == "state":
-            self.state = TableState(message)
+            self.state = TableState(message, self.info["game"])
         elif message["t"] == "table":
             self.info = message
         return message
@@ -358,7 +349,7 @@ class Tester:
 # --- looking -------------------------------------------------------------------------------------
 
 
-def problems(tester: Tester, log: list[events.AnyEvent]) -> Iterator[str]:
+def problems(tester: Tester, log: list[events.Event]) -> Iterator[str]:
     """What is wrong with a table's log, beside what its people remember."""
     acknowledged = {each.version: each for each in tester.sent if each.version is not None}
     unsure = Counter(
@@ -398,7 +389,7 @@ def problems(tester: Tester, log: list[events.AnyEvent]) -> Iterator[str]:
 
 
 def clock_problems(
-    tester: Tester, log: list[events.AnyEvent], store: Store, up: float
+    tester: Tester, log: list[events.Event], store: Store, up: float
 ) -> Iterator[str]:
     """Time that was charged although no server was there."""
     made = log[0]

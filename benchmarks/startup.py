@@ -1,9 +1,12 @@
 """The first minute on a new machine: from nothing to the first legal moves and the first bot.
 
     python benchmarks/startup.py [--json] [--only library|server|shipped] [--levels 1,3,6]
+                                 [--games patchwork,…] [--busy]
 
 Everything runs in new processes with empty folders for compiled rules. CPU seconds are given
-beside the seconds that a person waits, because only they mean something on a busy machine.
+beside the seconds that a person waits, because only they mean something on a busy machine;
+others_s is what everybody else used of the machine meanwhile: near 0, or it was not quiet.
+With --busy one core has something else to do all the time.
 
 - library: `import vernissage` to the first legal moves, cold and warm; CPU seconds of the compiler
   for all that a server needs of each game;
@@ -18,7 +21,6 @@ import argparse
 import contextlib
 import json
 import os
-import resource
 import shutil
 import signal
 import socket
@@ -68,10 +70,10 @@ def python(code: str, cache: str) -> str:
     return done.stdout
 
 
-def library() -> Figures:
+def library(names: list[str]) -> Figures:
     """Seconds and CPU seconds without a server."""
     figures: Figures = {}
-    for name in GAMES:
+    for name in names:
         with tempfile.TemporaryDirectory() as cache:
             cold, cold_cpu = map(float, python(FIRST_MOVES.format(name=name), cache).split())
             warm = [
@@ -116,11 +118,45 @@ def served(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         process.wait()
 
 
+def used_by(first: int) -> float:
+    """CPU seconds of a process and all below it, also of those that have ended."""
+    parents, ticks = {}, {}
+    for found in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = found.read_text().rsplit(")", 1)[1].split()
+            process = int(found.parent.name)
+            parents[process], ticks[process] = int(fields[1]), sum(map(int, fields[11:15]))
+    below = [first]
+    for process in below:
+        below += [child for child, parent in parents.items() if parent == process]
+    return sum(ticks.get(process, 0) for process in below) / os.sysconf("SC_CLK_TCK")
+
+
+def used_by_all() -> float:
+    """CPU seconds of the machine since it began: all but idle and waiting for disks."""
+    fields = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
+    return sum(int(n) for k, n in enumerate(fields) if k not in (3, 4)) / os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.contextmanager
+def kept_busy(is_wanted: bool) -> Iterator[None]:
+    """One core with something else to do."""
+    if not is_wanted:
+        yield
+        return
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
 def first_minute(name: str, levels: list[int]) -> Figures:
     """What one who opens a game first waits for, from the moment the page is served."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    by_all = used_by_all()
     started = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (address, _):
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (address, process):
         page = time.perf_counter()
         figures: Figures = {"page_s": round(page - started, 2)}
         house = client.Client(address, timeout=PATIENCE)
@@ -135,9 +171,9 @@ def first_minute(name: str, levels: list[int]) -> Figures:
         figures["all_s"] = round(time.perf_counter() - page, 2)
         made = [path.name for path in Path(folder, "cache").rglob("*.whole")]
         figures["compiled"] = len(made)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        used = used_by(process.pid)
     figures["cpu_s"] = round(used, 1)
+    figures["others_s"] = round(used_by_all() - by_all - used, 1)
     return figures
 
 
@@ -162,11 +198,11 @@ def wait_for_all(address: str) -> None:
             time.sleep(0.1)
 
 
-def server(levels: list[int]) -> Figures:
-    return {name: first_minute(name, levels) for name in GAMES}
+def server(names: list[str], levels: list[int]) -> Figures:
+    return {name: first_minute(name, levels) for name in names}
 
 
-def shipped(levels: list[int]) -> Figures:
+def shipped(names: list[str], levels: list[int]) -> Figures:
     """As from a wheel that brings its kernels; those that were in the package are put back."""
     kept = SHIPPED.with_name("_kernels-kept")
     if SHIPPED.exists():
@@ -179,7 +215,7 @@ def shipped(levels: list[int]) -> Figures:
         return {
             "making_cpu_s": round(made, 1),
             "megabytes": round(size / 1e6, 1),
-            **server(levels),
+            **server(names, levels),
         }
     finally:
         shutil.rmtree(SHIPPED, ignore_errors=True)
@@ -202,15 +238,19 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--only", choices=["library", "server", "shipped"])
     parser.add_argument("--levels", default="1,3,6", help="levels of bots to wait for, in order")
+    parser.add_argument("--games", default=",".join(GAMES), help="games to open, one by one")
+    parser.add_argument("--busy", action="store_true", help="keep one core busy meanwhile")
     arguments = parser.parse_args()
+    names = arguments.games.split(",")
     levels = [int(level) for level in arguments.levels.split(",")]
     parts: dict[str, Callable[[], Figures]] = {
-        "library": library,
-        "server": lambda: server(levels),
-        "shipped": lambda: shipped(levels),
+        "library": lambda: library(names),
+        "server": lambda: server(names, levels),
+        "shipped": lambda: shipped(names, levels),
     }
     wanted = [arguments.only] if arguments.only else list(parts)
-    figures = {name: parts[name]() for name in wanted}
+    with kept_busy(arguments.busy):
+        figures = {name: parts[name]() for name in wanted}
     if arguments.json:
         print(json.dumps(figures))
     else:

@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 import sys
+from typing import Any
 
 MASK = 2**64 - 1
 COLOURS = ["blue", "brown", "green", "red", "yellow"]
@@ -26,23 +27,27 @@ PILES = (
 )
 
 
+Record = dict[str, Any]
+Setup = dict[str, Any]
+
+
 class Wrong(Exception):
     """A deal that was not made as it should have been."""
 
 
-def sha256(text):
+def sha256(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Stream:
     """xoshiro256**, seeded by words."""
 
-    def __init__(self, *words):
+    def __init__(self, *words: object) -> None:
         text = "\x1f".join(["vernissage/1", *map(str, words)])
         digest = hashlib.sha256(text.encode()).digest()
         self.s = [int.from_bytes(digest[at : at + 8], "little") for at in (0, 8, 16, 24)]
 
-    def next(self):
+    def next(self) -> int:
         s = self.s
         result = rotl(s[1] * 5 & MASK, 7) * 9 & MASK
         t = s[1] << 17 & MASK
@@ -54,7 +59,7 @@ class Stream:
         s[3] = rotl(s[3], 45)
         return result
 
-    def below(self, n):
+    def below(self, n: int) -> int:
         product = (self.next() >> 32) * n
         if product % 2**32 < n:
             threshold = (2**32 - n) % n
@@ -62,33 +67,33 @@ class Stream:
                 product = (self.next() >> 32) * n
         return product >> 32
 
-    def shuffle(self, items):
+    def shuffle(self, items: list[Any]) -> list[Any]:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
         return items
 
 
-def rotl(x, k):
+def rotl(x: int, k: int) -> int:
     return (x << k | x >> (64 - k)) & MASK
 
 
-def patchwork(stream, seats):
+def patchwork(stream: Stream, seats: int) -> Setup:
     return {"circle": [*stream.shuffle(list(range(2, 34))), 1]}
 
 
-def final_touch(stream, seats):
+def final_touch(stream: Stream, seats: int) -> Setup:
     masterpieces = stream.shuffle([f"m{number:02}" for number in range(1, 26)])
     cards = stream.shuffle([colour for colour in COLOURS for _ in range(12)])
     hands = [sorted(cards.pop() for _ in range(5)) for _ in range(seats)]
     return {"masterpieces": masterpieces, "hands": hands, "deck": cards[::-1]}
 
 
-def paintings(size, sets):
+def paintings(size: str, sets: str) -> list[str]:
     return [f"{TYPES[n]}-{size}-{SETS[name][n]}" for name in sets for n in range(4)]
 
 
-def art_society(stream, seats):
+def art_society(stream: Stream, seats: int) -> Setup:
     piles = {}
     for each in PILES.split(", "):
         size, sets = each.split()
@@ -99,7 +104,7 @@ def art_society(stream, seats):
 
 
 # The values of the options that can be drawn; the first is meant where a record is silent.
-OPTIONS = {
+OPTIONS: dict[str, dict[str, list[Any]]] = {
     "patchwork": {"first": [0, 1], "special_patches": ["revised", "original"]},
     "final-touch": {"first": [0, 1, 2, 3]},
     "art-society": {"remember_bids": [True, False]},
@@ -107,15 +112,16 @@ OPTIONS = {
 DEALS = {"patchwork": patchwork, "final-touch": final_touch, "art-society": art_society}
 
 
-def reshuffled(stream, deck):
+def reshuffled(stream: Stream, deck: list[str]) -> list[str]:
     """The order that the stream gives to the cards of a new deck."""
-    left, found = sorted(deck), []
+    left = sorted(deck)
+    found: list[str] = []
     while left:
         found.append(left.pop(stream.below(len(left))))
     return found
 
 
-def promises(record):
+def promises(record: Record) -> tuple[list[str | None], list[str | None]]:
     """The hashes and the texts of a record; every promise in it is looked at first."""
     seed, seats, dealing = record["seed"], record["seats"], record.get("dealing", {})
     hashes = dealing.get("hashes", [None] * seats)
@@ -138,7 +144,9 @@ def promises(record):
     return hashes, texts
 
 
-def compare(record, hashes, texts, kept):
+def compare(
+    record: Record, hashes: list[str | None], texts: list[str | None], kept: Record
+) -> None:
     """Whether a record is what one saw before the game."""
     if "commitment" in kept and kept["commitment"] != sha256(f"vernissage deal {record['seed']}"):
         raise Wrong("the seed is not the one whose commitment you saw")
@@ -160,7 +168,7 @@ def compare(record, hashes, texts, kept):
                 raise Wrong(f"{option} is not what you saw")
 
 
-def follow(record, seed):
+def follow(record: Record, seed: str) -> None:
     """Whether setup, options and shuffles come from the game seed."""
     game, seats = record["game"], record["seats"]
     if record["setup"] != DEALS[game](Stream(seed, game, seats), seats):
@@ -183,7 +191,7 @@ def follow(record, seed):
             raise Wrong(f"shuffle {number} is not the one that the seed gives")
 
 
-def verify(record, kept=None):
+def verify(record: Record, kept: Record | None = None) -> list[int]:
     """The seats that gave some of the randomness; raises `Wrong`."""
     try:
         if not isinstance(record["seed"], str):
@@ -198,7 +206,7 @@ def verify(record, kept=None):
     return [seat for seat, text in enumerate(texts) if text is not None]
 
 
-def main():
+def main() -> int:
     wrong = 0
     with open(sys.argv[1], encoding="utf-8") as file:
         records = [json.loads(line) for line in file]

@@ -1,20 +1,28 @@
-"""The rules pages: one form, the same rules in three languages, pictures that are ours."""
+"""The rules pages: one form, the same rules in three languages, pictures that are ours; and the page
+about adding a game, which names nothing that isn't there."""
 
 from __future__ import annotations
 
+import dataclasses
 import importlib.util
 import re
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from typer.testing import CliRunner
 
-from vernissage.games.registry import GAMES
+from tests import fourth_game
+from vernissage.cli import app
+from vernissage.games.game import Game
+from vernissage.games.registry import GAMES, game
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 RULES = DOCS / "rules"
-PREFIXES = {"art-society": "AS", "final-touch": "FT", "patchwork": "PW"}
+PREFIXES = {name: game(name).rule_prefix for name in GAMES}
+_ANY = "|".join(PREFIXES.values())
 LANGUAGES = ("en", "pl", "ru")
 SECTIONS = 8
 """What it is about, components, setup, a turn, end and scoring, what is public, rulings, the page."""
@@ -38,10 +46,10 @@ UNOFFICIAL = {"en": "unofficial", "pl": "nieoficjalny", "ru": "неофициа�
 
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
-MARK = re.compile(r"`((?:AS|FT|PW)-\w+)`")
+MARK = re.compile(rf"`((?:{_ANY})-\w+)`")
 BONE = re.compile(r"^#+ |^\d+\. |^- |^\| |\]\(drawings/[a-z-]+|`[A-Z]{2}-\w+`", re.M)
 """Headings, items, rows, pictures and rule ids: what translations have in common."""
-NAMED = re.compile(r"(?<![A-Za-z])(AS|FT|PW)[-_]([A-Z]\d+b?|\d+)(?![0-9A-Za-z])")
+NAMED = re.compile(rf"(?<![A-Za-z])({_ANY})[-_]([A-Z]\d+b?|\d+)(?![0-9A-Za-z])")
 
 pages = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in PREFIXES for language in LANGUAGES]
@@ -77,7 +85,7 @@ def position_script() -> ModuleType:
 
 
 def test_every_game_has_its_pages() -> None:
-    assert set(GAMES) <= set(PREFIXES)
+    assert len(set(PREFIXES.values())) == len(GAMES)
     expected = {f"{game}.{language}.md" for game in PREFIXES for language in LANGUAGES}
     assert {file.name for file in RULES.glob("*.md")} == expected
 
@@ -133,9 +141,7 @@ def test_a_page_names_only_rules_of_its_game(game: str, language: str) -> None:
 @pages
 def test_a_page_states_every_rule_that_a_test_names(game: str, language: str) -> None:
     stated, tested = set(marks(game, language)), named(ROOT / "tests", PREFIXES[game])
-    assert tested <= stated
-    if game in GAMES:
-        assert stated <= tested
+    assert tested == stated
 
 
 @pages
@@ -174,6 +180,23 @@ def test_every_relative_link_leads_somewhere(file: Path) -> None:
             assert (file.parent / target.partition("#")[0]).exists(), target
 
 
+def test_the_rooms_that_are_named_are_the_rooms_that_there_are() -> None:
+    """D9: in the rules of the service, in the contract of imports, and in the sources."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    [named] = re.findall(r"Rooms depend one way\*\*: `([^`]+)`", text)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    layers = [set(re.findall(r"\w+", layer)) for layer in contracts[0]["layers"]]
+    source = ROOT / "src" / "vernissage"
+    rooms = {path.parent.name for path in source.glob("*/__init__.py")}
+    assert [{room} for room in named.split(" ← ")] == [layer & rooms for layer in layers[::-1]]
+    assert rooms == set().union(*layers) - {"client"}
+    for contract in contracts[1:]:
+        for module in contract.get("modules", ()):
+            place = ROOT / "src" / Path(*module.split("."))
+            assert place.is_dir() or place.with_suffix(".py").exists(), module
+
+
 @pages
 def test_typography(game: str, language: str) -> None:
     prose = re.sub(r"`[^`]*`|\]\([^)]*\)", "·", page(game, language))
@@ -206,3 +229,83 @@ def test_the_positions_are_what_the_golden_games_hold_now(tmp_path: Path) -> Non
     assert sorted(written) == sorted(kept)
     for name in written:
         assert written[name] == kept[name], f"run docs/rules/positions.py: {name} is out of date"
+
+
+# --- docs/adding-a-game.md ---------------------------------------------------------------------
+
+ADDING = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
+PYTHON_HALF, WEB_HALF = ADDING.split("## The web folder")
+IN_A_GAME = re.compile(r"^\| ((?:`[^`|]+`(?: †)?(?:, )?)+) \|", re.M)
+FOURTH_WEB = Path(fourth_game.WEB)
+FOURTH_PYTHON = FOURTH_WEB.parents[1] / fourth_game.FOURTH
+
+
+def files_listed(half: str) -> set[str]:
+    """The files that the rows of a table are about."""
+    rows = [row for row in IN_A_GAME.findall(half) if "." in row]
+    return {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+
+
+def for_the_fourth(name: str, language: str = "en") -> str:
+    """A name with gaps, as it is in the game that was added by the page."""
+    return (
+        name.replace("<id>", fourth_game.FOURTH)
+        .replace("<slug>", fourth_game.FOURTH)
+        .replace("<language>", language)
+    )
+
+
+def test_the_page_lists_every_python_file_of_the_game_that_was_added_by_it() -> None:
+    listed = files_listed(PYTHON_HALF) | set(re.findall(r"`((?:words|art)\.py)`", PYTHON_HALF))
+    there = {path.name for path in FOURTH_PYTHON.iterdir() if path.is_file()}
+    assert there <= listed
+    assert listed - there == {"intents.py"}  # "only if it needs them"
+
+
+def test_the_page_lists_every_web_file_of_the_game_that_was_added_by_it() -> None:
+    names = files_listed(WEB_HALF)
+    listed = {for_the_fourth(name, language) for name in names for language in LANGUAGES}
+    there = {p.relative_to(FOURTH_WEB).as_posix() for p in FOURTH_WEB.rglob("*") if p.is_file()}
+    assert there - listed == {"marks.ts"}  # its own
+    assert listed - there == {"positions.json"}  # "only if the rules page shows boards"
+
+
+def test_the_files_marked_are_those_without_which_no_client_is_built() -> None:
+    plugin = (ROOT / "web" / "dev" / "games.ts").read_text(encoding="utf-8")
+    found = re.search(r"const NEEDED = \[(.*?)\]", plugin)
+    assert found
+    needed = set(re.findall(r"'([\w.]+)'", found[1]))
+    assert set(re.findall(r"`([\w.]+)` †", WEB_HALF)) == needed
+
+
+def test_every_path_that_the_page_names_is_there() -> None:
+    paths = set(re.findall(r"`((?:src|web|tests|docs)/[^`\s]+)`", ADDING))
+    paths |= set(
+        re.findall(r"(?<= )(tests/[\w/.]+)", "".join(re.findall(r"```.*?```", ADDING, re.S)))
+    )
+    assert len(paths) > 25
+    for path in paths:
+        places = [
+            ROOT / path.replace("<slug>", game(name).slug).replace("<id>", name) for name in GAMES
+        ]
+        assert all(place.exists() for place in places), path
+
+
+def test_every_name_that_the_page_puts_into_a_file_is_in_it() -> None:
+    for name, file in re.findall(r"`(\w+)` (?:in|of|\()\s?`((?:src|web)/[\w/.]+)`", ADDING):
+        assert re.search(rf"\b{name}\b", (ROOT / file).read_text(encoding="utf-8")), (name, file)
+    fields = {field.name for field in dataclasses.fields(Game)}
+    for fact in ("score_parts", "clear_leads", "usual_seats", "teams", "levels", "knowledge"):
+        assert f"`{fact}" in ADDING
+        assert fact in fields
+
+
+def test_every_command_and_option_that_the_page_names_is_there() -> None:
+    for command, options in re.findall(r"^ *vernissage (\w+)(.*)$", ADDING, re.M):
+        shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "300"})
+        assert shown.exit_code == 0, command
+        for option in re.findall(r"--[\w-]+", options):
+            assert option in shown.stdout, (command, option)
+    config = "".join((ROOT / "web" / f).read_text() for f in ("vite.config.ts", "dev/games.ts"))
+    for setting in set(re.findall(r"VERNISSAGE_\w+", ADDING)):
+        assert setting in config

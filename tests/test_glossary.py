@@ -8,15 +8,14 @@ from typing import NamedTuple
 
 import pytest
 
+from vernissage.games import registry
+from vernissage.games.registry import game
+
 ROOT = Path(__file__).parents[1]
 LOCALES = ROOT / "web" / "locales"
 GLOSSARY = ROOT / "docs" / "glossary.md"
 LANGUAGES = ("en", "pl", "ru")
-GAMES = {
-    "Art Society": "art-society",
-    "Patchwork": "patchwork",
-    "Final Touch": "final-touch",
-}
+GAMES = {game(name).title: name for name in registry.GAMES}
 EVERYWHERE = "Everywhere"
 ENDING = 2
 """Letters at the end of a word that its other forms may change."""
@@ -81,16 +80,21 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shared = ("shell.ftl", "house.ftl", "later.ftl", "coach.ftl")
-    return [LOCALES / language / name for name in shared] + [
-        path
-        for game in games
-        for path in (
-            LOCALES / language / f"{game}.ftl",
-            LOCALES / language / f"{game}-coach.ftl",
-            ROOT / "docs" / "rules" / f"{game}.{language}.md",
-        )
-    ]
+    shared = ("house.ftl", "later.ftl", "coach.ftl")
+    shell = sorted((LOCALES / language).glob("*shell.ftl"))
+    return (
+        shell
+        + [LOCALES / language / name for name in shared]
+        + [
+            path
+            for game in games
+            for path in (
+                LOCALES / language / f"{game}.ftl",
+                LOCALES / language / f"{game}-coach.ftl",
+                ROOT / "docs" / "rules" / f"{game}.{language}.md",
+            )
+        ]
+    )
 
 
 def pattern(word: str) -> re.Pattern[str]:

@@ -56,7 +56,11 @@ def cores() -> int:
 
 def commands(pytest_options: list[str]) -> dict[str, list[str]]:
     """Each check's command, in the order in which they are told of."""
-    folders = [name for name in ("src", "tests", "benchmarks", "tools") if (ROOT / name).is_dir()]
+    folders = [
+        name
+        for name in ("src", "tests", "benchmarks", "research", "tools", "examples")
+        if (ROOT / name).is_dir()
+    ]
     colour = ["--color=yes"] if sys.stdout.isatty() else []  # it writes into a file
     tests = sorted((ROOT / "tests").rglob("test_*.py"))
     bounded = [  # the others need not be imported

@@ -19,9 +19,12 @@ import time
 import zipfile
 from pathlib import Path
 
+import installer
 import kernels
 import setup
 import web_client
+from lock import LOCKS
+from problems import Problem
 
 TRIAL = web_client.ROOT / "tools" / "package_trial.py"
 SHIPPED_GAME = "patchwork"
@@ -55,7 +58,7 @@ def only(folder: Path, pattern: str) -> Path:
 
 def constraints() -> str:
     """The locked versions without their hashes, so that a day's new release changes nothing."""
-    lock = setup.LOCKS["play"].read_text(encoding="utf-8")
+    lock = LOCKS["play"].read_text(encoding="utf-8")
     return "\n".join(re.findall(r"^([\w.\[\]-]+==[^\\\n]+?) *\\?$", lock, re.M)) + "\n"
 
 
@@ -124,14 +127,14 @@ def main() -> int:
         room = Path(folder)
         python = room / "venv" / "bin" / "python"
         made: list[str | Path] = [
-            setup.uv(),
+            installer.uv(),
             "venv",
             "--seed",
             "--python",
             sys.executable,
             room / "venv",
         ]
-        subprocess.run(made, env=setup.uv_environment(), check=True, capture_output=True)
+        subprocess.run(made, env=installer.uv_environment(), check=True, capture_output=True)
         pip = (python, "-m", "pip", "--disable-pip-version-check", "--no-input")
         pack = (*pip, "wheel", "--no-deps", "--wheel-dir")
 
@@ -155,6 +158,6 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (Wrong, setup.Problem) as problem:
+    except (Wrong, Problem) as problem:
         print(problem, file=sys.stderr)
         sys.exit(1)

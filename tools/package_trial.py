@@ -77,10 +77,11 @@ def serve() -> None:
 def play_shipped(name: str) -> None:
     """Rules and bots of a game whose kernels came in the wheel: nothing is compiled."""
     from vernissage.bots import Situation, bot
+    from vernissage.bots.levels import HIGHEST
     from vernissage.games import parts
 
     state = vernissage.game(name).setup(seed=1)
-    for level in range(1, 7):
+    for level in range(1, HIGHEST + 1):
         thinker = bot(f"level:{level}", state.game, "trial")
         state = state.play(thinker.choose(Situation(state, state.deciders[0])))
     assert not parts.compiled, parts.compiled

@@ -1,24 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
+import { gameFolders, games } from './dev/games.ts';
 import { licences } from './dev/licences.ts';
 import { rulesPages } from './dev/rules-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), rulesPages(), licences(here('../LICENSE'))],
-  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  plugins: [games(), svelte(), rulesPages(), licences(here('../LICENSE'))],
+  // Games from elsewhere name our sources so.
+  resolve: { alias: { vernissage: here('src') }, ...(mode === 'test' ? { conditions: ['browser'] } : {}) },
   build: {
-    outDir: here('../src/vernissage/server/static'),
+    outDir: process.env['VERNISSAGE_WEB_OUT'] ?? here('../src/vernissage/server/static'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: true,
   },
   server: {
-    fs: { allow: [here('..')] },
+    fs: { allow: [here('..'), ...gameFolders().map(({ path }) => path)] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: { environment: 'happy-dom', pool: 'vmThreads', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
 }));

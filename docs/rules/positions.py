@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from vernissage.games.registry import GAMES
 from vernissage.records.files import read_record
 from vernissage.records.record import Record
 
@@ -29,32 +29,20 @@ class Moment(NamedTuple):
     """A position of a golden game: which record (from 1), after how many moves, for whose eyes."""
 
     record: int
-    ply: int | None
+    ply: int | None = None
     """`None`: after the last move."""
     seat: int | None = None
     """`None`: a spectator."""
 
 
 MOMENTS: dict[str, dict[str, Moment]] = {
-    "patchwork": {
-        "start": Moment(4, 0),
-        "turn": Moment(4, 28),
-        "special-patch": Moment(4, 36),
-        "end": Moment(4, None),
-    },
-    "art-society": {
-        "start": Moment(3, 0),
-        "offer": Moment(3, 111),
-        "hanging": Moment(3, 86),
-        "end": Moment(3, None),
-    },
-    "final-touch": {
-        "start": Moment(1, 0, seat=1),
-        "middle": Moment(1, 12, seat=1),
-        "end": Moment(3, None),
-    },
+    path.stem: {
+        name: Moment(**moment)
+        for name, moment in tomllib.loads(path.read_text(encoding="utf-8")).items()
+    }
+    for path in sorted(HERE.glob("*.toml"))
 }
-"""The pictures of each game's page by name."""
+"""The pictures of each game's page by name: GAME.toml beside this file."""
 
 
 @cache
@@ -64,9 +52,9 @@ def _record(game: str, number: int) -> Record:
 
 def positions() -> Iterator[tuple[str, str]]:
     """The name and the text of the file of each game: who looks, and what that seat sees."""
-    for game in GAMES:
+    for game, moments in MOMENTS.items():
         found = {}
-        for name, moment in MOMENTS[game].items():
+        for name, moment in moments.items():
             state = _record(game, moment.record).at(moment.ply)
             found[name] = {"seat": moment.seat, "view": state.view(moment.seat)}
         yield f"{game}.json", json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -2,7 +2,7 @@
 
 from vernissage.games.errors import FormatError, IllegalMove, IllegalSetup, VernissageError
 from vernissage.games.game import Game
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES, game, register
 from vernissage.games.state import LegalMoves, Move, State
 from vernissage.games.terms import CHANCE, Outcome
 
@@ -19,5 +19,6 @@ __all__ = [
     "State",
     "VernissageError",
     "game",
+    "register",
 ]
 __version__ = "0.1.0"

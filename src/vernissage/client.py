@@ -16,19 +16,21 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from typing import Any
 
 from vernissage.extras import needing
 from vernissage.games.errors import remade
+from vernissage.games.registry import game
+from vernissage.games.telling import actions_in, told_by
+from vernissage.games.terms import Json
 
 with needing("server", "vernissage.client"):
     import httpx
     from websockets.exceptions import ConnectionClosed
     from websockets.sync.client import ClientConnection, connect
 
-Json = dict[str, Any]
 WANTED = ("view", "choices")
 ANSWERS = ("ok", "tried", "planned", "error")
 
@@ -44,15 +46,16 @@ class ServerError(Exception):
         self.facts: Json = problem.get("facts", {})
         self.status = status
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return remade, (type(self), self.args, dict(self.__dict__))
 
 
 class TableState:
     """Where a game stands for one seat: the ``state`` message."""
 
-    def __init__(self, data: Json) -> None:
+    def __init__(self, data: Json, game: str | None = None) -> None:
         self.data = data
+        self.game: str | None = game or (data.get("view") or {}).get("game")
         self.due: int | None = data["due"]
         self.view: Json | None = data.get("view")
         self.choices: Json | None = data.get("choices")
@@ -60,30 +63,13 @@ class TableState:
         self.version: int = data["version"]
 
     def moves(self) -> list[int]:
-        """All actions that are possible now."""
-        return sorted(set(_actions(self.choices))) if self.choices is not None else []
-
-
-def _actions(value: Any, *, bare: bool = True) -> Iterator[int]:
-    """The actions in a ``choices`` object, by its form alone (docs/protocol.md, Choices).
-
-    An object with an ``action`` is that action; a list of three or more numbers is a place, with
-    its action third; any other number is an action unless it stands in a list.
-    """
-    if isinstance(value, list):
-        for each in value:
-            if isinstance(each, list) and len(each) > 2:
-                yield each[2]
-            elif isinstance(each, dict):
-                yield from _actions(each, bare=False)
-    elif "action" in value:
-        yield value["action"]
-    else:
-        for each in value.values():
-            if isinstance(each, dict | list):
-                yield from _actions(each, bare=bare)
-            elif bare and type(each) is int:
-                yield each
+        """All actions that are possible now, by the type of the game's choices."""
+        if self.choices is None:
+            return []
+        if self.game is None:
+            raise ValueError("Say of which game these choices are.")
+        kind = told_by(game(self.game).views.choices)
+        return sorted(set(actions_in(self.choices, kind)))
 
 
 class Client:
@@ -105,8 +91,8 @@ class Client:
     def close(self) -> None:
         self._http.close()
 
-    def request(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
-        """One request; raises `ServerError`."""
+    def request(self, method: str, path: str, body: object = None, key: str | None = None) -> Any:
+        """One request and what was answered; raises `ServerError`."""
         headers = {} if key is None else {"authorization": f"Bearer {key}"}
         if isinstance(body, bytes):
             answer = self._http.request(method, path, content=body, headers=headers)
@@ -270,7 +256,7 @@ class Table:
         return found
 
     def command(self, name: str, body: Json | None = None, key: str | None = None) -> Any:
-        """Any command of the protocol by HTTP."""
+        """A command of the protocol by HTTP."""
         path = f"/api/tables/{self.id}/{name}"
         answer = self.client.request("POST", path, body, key or self.host)
         if name in ("start", "replace") and self.texts:
@@ -307,7 +293,9 @@ class SeatClient:
             address = self.table.client.address.replace("http", "ws", 1)
             path = f"{address}/api/tables/{self.table.id}/socket"
             self._open = ExitStack()
-            self._socket = self._open.enter_context(connect(path, max_size=None))
+            # With a limit of unread messages one who leaves waits 10 s for a goodbye behind them.
+            opened = connect(path, max_size=None, max_queue=None)
+            self._socket = self._open.enter_context(opened)
             hello = {"t": "hello", "key": self.key, "want": self._want}
             self._socket.send(json.dumps(hello))
         return self._socket
@@ -320,7 +308,7 @@ class SeatClient:
         """The next message; what it tells is remembered."""
         message: Json = json.loads(self.socket.recv(timeout))
         if message["t"] == "state":
-            self.state = TableState(message)
+            self.state = TableState(message, self.info.get("game"))
         elif message["t"] == "table":
             self.info = message
             if message["you"] in (message["dealing"]["awaited"] or ()):
@@ -351,13 +339,13 @@ class SeatClient:
                 raise ServerError(message)
         return self.state
 
-    def send(self, t: str, **content: Any) -> int:
+    def send(self, t: str, **content: object) -> int:
         """Give a command; its id."""
         self._ids += 1
         self.socket.send(json.dumps({"t": t, "id": self._ids, **content}))
         return self._ids
 
-    def do(self, t: str, **content: Any) -> Json:
+    def do(self, t: str, **content: object) -> Json:
         """Give a command and wait for its answer; raises `ServerError`."""
         for attempt in (1, 2):
             try:

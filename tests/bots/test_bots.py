@@ -14,12 +14,14 @@ from vernissage import GAMES, FormatError, State, game
 from vernissage.arena import Plan, play_game
 from vernissage.bots import Situation, bot, mcts, search
 from vernissage.bots.knowledge import knowledge
-from vernissage.bots.levels import LEVELS, NAMES
+from vernissage.bots.levels import HIGHEST, NAMES
 from vernissage.bots.mcts import MctsBot
 from vernissage.games.art_society.pieces import BID
 from vernissage.games.art_society.state import BIDS
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
+from vernissage.games.shape import ORDINARY_LEVELS
+from vernissage.server.fair_queue import COSTS
 
 QUICK = ("random", "greedy", "policy", "mcts:sims=40", "plain:sims=40")
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
@@ -68,7 +70,7 @@ def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @each_table
-@pytest.mark.parametrize("level", range(1, 7))
+@pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 @pytest.mark.usefixtures("few_simulations")
 def test_every_level_knows_no_more_than_its_seat(name: str, seats: int, level: int) -> None:
     for number, (state, seat) in enumerate(decisions(name, seats, "levels", 12)):
@@ -79,7 +81,7 @@ def test_every_level_knows_no_more_than_its_seat(name: str, seats: int, level: i
         assert choices[0] == choices[1]
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_strongest_level_knows_no_more_than_its_seat_at_full_strength(name: str) -> None:
     state, seat = next(decisions(name, 2, "strongest", 9))
     other = state.determinise(seat, 3)
@@ -87,7 +89,7 @@ def test_the_strongest_level_knows_no_more_than_its_seat_at_full_strength(name: 
     assert choices[0] == choices[1]
 
 
-@pytest.mark.parametrize("level", range(1, 7))
+@pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 @pytest.mark.usefixtures("few_simulations")
 def test_no_level_knows_a_secret_bid(level: int) -> None:
     art_society = game("art-society")
@@ -159,7 +161,8 @@ def candidates(chosen: Game, data: Any) -> list[tuple[int, float]]:
 
 
 def test_there_are_six_levels_with_names_in_three_languages() -> None:
-    assert {len(levels) for levels in LEVELS.values()} == {len(NAMES)} == {6}
+    assert {len(game(name).levels) for name in GAMES} == {HIGHEST} == {len(NAMES)} == {6}
+    assert len(ORDINARY_LEVELS) == len(COSTS) - 1 == HIGHEST
     for language in ("en", "pl", "ru"):
         assert len({names[language] for names in NAMES}) == 6
 

@@ -7,8 +7,9 @@ import sys
 
 import numpy as np
 
+from tests.fourth_game import PACKAGE
 from vernissage.games.kernel import stream
-from vernissage.games.registry import game
+from vernissage.games.registry import game, register
 
 MOST = 150
 """Actions compared; interpreted rules are slow."""
@@ -32,4 +33,5 @@ def digests(name: str, seats: int, seed: str) -> list[str]:
 
 
 if __name__ == "__main__":
+    register(PACKAGE)
     print(*digests(sys.argv[1], int(sys.argv[2]), sys.argv[3]))

@@ -8,8 +8,8 @@ import time
 import pytest
 
 from tests.games.art_society.table import filled_but, hanging, play
+from tests.games.told import choices
 from vernissage.games.art_society import GAME
-from vernissage.games.art_society.choices import choices
 from vernissage.games.art_society.pieces import (
     DECOR,
     FIRST_DECOR,

@@ -1,4 +1,4 @@
-"""What holds for every game, for every number of seats."""
+"""What holds for every game, for every number of seats; for one from outside too."""
 
 from __future__ import annotations
 
@@ -14,16 +14,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fourth_game import DATA, FOURTH
 from tests.games.digest import digests
 from vernissage import CHANCE, GAMES, Game, IllegalMove, State, game
 from vernissage.bots import Situation, bot
+from vernissage.bots.levels import HIGHEST, first_search
+from vernissage.bots.search import MOST_SEATS
 from vernissage.games.kernel import stream
 from vernissage.games.playing import perft
 from vernissage.records import Record, check, read_records
 
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
-each_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+each_table = pytest.mark.parametrize(("name", "seats"), [*TABLES, (FOURTH, 2)])
+each_game = pytest.mark.parametrize("name", [*GAMES, FOURTH])
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("fourth_game")
+
+
+def data_of(name: str, kind: str, data: Path) -> Path:
+    """A file of a game's test data; a game from outside has its own with it."""
+    return DATA / kind if name == FOURTH else data / kind.replace(".", f"/{name}.")
 
 
 def walk(chosen: Game, seats: int, seed: str) -> Iterator[tuple[State, int]]:
@@ -44,6 +54,26 @@ def test_setup_is_the_same_for_the_same_seed_and_differs_for_others(name: str, s
     assert chosen.setup(seats=seats, seed=7) == chosen.setup(seats=seats, seed=7)
     assert chosen.setup(seats=seats, seed=7) != chosen.setup(seats=seats, seed=8)
     assert chosen.setup(seats=seats) != chosen.setup(seats=seats)
+
+
+@each_game
+def test_the_facts_of_a_game_fit_each_other(name: str) -> None:
+    chosen = game(name)
+    assert chosen.id == name
+    assert set(chosen.seat_counts) <= set(range(1, MOST_SEATS + 1))
+    assert chosen.usual_seats in (None, *chosen.seat_counts)
+    assert len(chosen.levels) == HIGHEST
+    assert 1 <= first_search(chosen) <= HIGHEST
+    for level in range(1, HIGHEST + 1):
+        bot(f"level:{level}", chosen).close()
+    clear, very = chosen.clear_leads
+    assert 0 < clear < very
+    rules = (chosen.seats_rule, chosen.end_rule, chosen.score_rule, chosen.winner_rule)
+    assert all(rule.startswith(f"{chosen.rule_prefix}-") for rule in rules)
+    assert chosen.known_rules[-1] == chosen.rules_version
+    for seats in chosen.seat_counts:
+        together = [seat for team in chosen.teams(seats) for seat in team]
+        assert sorted(together) == list(range(seats))
 
 
 @each_table
@@ -71,6 +101,7 @@ def test_random_games_end_within_the_bound_and_their_records_check(name: str, se
         assert [seat for seat in range(seats) if shares[seat] > 0] == sorted(outcome.winners)
         for score, parts in zip(outcome.scores, outcome.breakdown, strict=True):
             assert score == sum(parts.values())
+            assert tuple(parts) == chosen.score_parts
         encoded = json.loads(json.dumps(record.to_json()))
         assert check(encoded) is None
         assert Record.from_json(encoded).at() == last
@@ -205,9 +236,9 @@ def test_any_choices_make_a_legal_game(name: str, seats: int, choices: list[int]
     assert check(json.loads(json.dumps(record.to_json()))) is None
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_golden_games_replay_to_their_result(name: str, data: Path) -> None:
-    records = list(read_records(data / "golden" / f"{name}.jsonl"))
+    records = list(read_records(data_of(name, "golden.jsonl", data)))
     assert records
     for record in records:
         outcome = record.at().outcome
@@ -219,10 +250,10 @@ def test_golden_games_replay_to_their_result(name: str, data: Path) -> None:
         assert check(record.to_json()) is None
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_perft_counts(name: str, data: Path) -> None:
-    golden = list(read_records(data / "golden" / f"{name}.jsonl"))
-    for row in json.loads((data / "perft" / f"{name}.json").read_text()):
+    golden = list(read_records(data_of(name, "golden.jsonl", data)))
+    for row in json.loads(data_of(name, "perft.json", data).read_text()):
         state = golden[row["line"] - 1].at(row["ply"])
         counts = [perft(state, depth) for depth in range(1, len(row["counts"]) + 1)]
         assert counts == row["counts"], row

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
+from tests.games.told import choices
 from vernissage.games.final_touch import GAME
-from vernissage.games.final_touch.choices import choices
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
 

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.test_contract import each_table, walk
+from tests.games.test_contract import each_game, each_table, walk
 from vernissage import GAMES, FormatError, Game, State, game
 from vernissage.games.terms import LEGAL, Refusal
 
-each_game = pytest.mark.parametrize("name", GAMES)
+pytestmark = pytest.mark.usefixtures("fourth_game")
 
 SIGNATURES = {
     "beginning": {
@@ -26,39 +26,39 @@ SIGNATURES = {
         "read": "(setup: Json, seats: int, options: Json) -> State",
         "write": "(state: State) -> tuple[Json, Json]",
     },
-    "choices": {"choices": "(state: State) -> Json"},
+    "choices": {"choices": "(state: State) -> Choices"},
     "drawing": {"svg": "(view: Json) -> str"},
-    "hidden": {"redeal": "(state: Any, seat: int, rng: Stream) -> None"},
-    "invariants": {"require_sound": "(data: Any) -> None"},
+    "hidden": {"redeal": "(state: StateRecord, seat: int, rng: Stream) -> None"},
+    "invariants": {"require_sound": "(data: StateRecord) -> None"},
     "notation": {
         "parse": "(state: State, text: str) -> int",
         "text": "(state: State, action: int) -> str",
     },
     "outcome": {"outcome": "(state: State) -> Outcome"},
     "playouts": {
-        "rewards": "(state: Any, out: Floats) -> None",
-        "sample": "(state: Any, rng: Stream, buffer: Buffer) -> int",
-        "standing": "(state: Any, out: Floats) -> None",
+        "rewards": "(state: StateRecord, out: Floats) -> None",
+        "sample": "(state: StateRecord, rng: Stream, buffer: Buffer) -> int",
+        "standing": "(state: StateRecord, out: Floats) -> None",
     },
     "position": {"read": "(text: str) -> State", "write": "(state: State) -> str"},
     "refusals": {
-        "facts": "(state: State, action: int) -> dict[str, Any]",
+        "facts": "(state: State, action: int) -> Json",
         "not_whole": "(state: State) -> IllegalMove",
         "wrong_seat": "(state: State, seat: int) -> IllegalMove",
     },
     "rules": {
-        "apply": "(state: Any, action: int) -> None",
-        "deal": "(state: Any, rng: Stream) -> None",
-        "legal": "(state: Any, out: Buffer) -> int",
-        "refusal": "(state: Any, action: int) -> int",
+        "apply": "(state: StateRecord, action: int) -> None",
+        "deal": "(state: StateRecord, rng: Stream) -> None",
+        "legal": "(state: StateRecord, out: Buffer) -> int",
+        "refusal": "(state: StateRecord, action: int) -> int",
     },
-    "state": {"blank": "(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]"},
+    "state": {"blank": "(seats: int, options: Options) -> States"},
     "terminal": {"text": "(view: Json, width: int = 80) -> str"},
     "verbs": {
-        "encode": "(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]",
+        "encode": "(move: Verb, seats: int) -> tuple[int, list[int]]",
         "verb": "(state: State, action: int) -> Json | None",
     },
-    "view": {"view": "(state: State, seat: int | None) -> Json"},
+    "view": {"view": "(state: State, seat: int | None) -> View"},
     "words": {"status": "(view: Json) -> str"},
 }
 """What every game has, by file."""
@@ -71,9 +71,9 @@ VALUES: dict[str, dict[str, type]] = {
 FILES = {*SIGNATURES, *VALUES, "__init__", "art"}
 MAY_HAVE = {
     "intents": {
-        "action_of": "(state: Any, intent: int) -> int",
-        "splits": "(state: Any) -> bool",
-        "whole": "(state: Any) -> bool",
+        "action_of": "(state: StateRecord, intent: int) -> int",
+        "splits": "(state: StateRecord) -> bool",
+        "whole": "(state: StateRecord) -> bool",
     },
     "beginning": {"teams": "(seats: int) -> tuple[tuple[int, ...], ...]"},
     "rehearsal": {

@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 from fastapi import FastAPI
 
-from vernissage.server.commands import Order
+from vernissage.server.commands import Command
 from vernissage.server.connection import LARGEST_MESSAGE
 
 Json = dict[str, Any]
 PATIENCE = 10.0
-read_order = msgspec.json.Decoder(Order).decode
+read_command = msgspec.json.Decoder(Command).decode
 
 
 class Line:
@@ -102,7 +102,7 @@ class Line:
         kind = "text" if isinstance(data, str) else "bytes"
         self._inbox.put_nowait({"type": "websocket.receive", kind: data})
         try:
-            is_resync = len(data) <= LARGEST_MESSAGE and read_order(data).t == "resync"
+            is_resync = len(data) <= LARGEST_MESSAGE and read_command(data).t == "resync"
         except (msgspec.DecodeError, RecursionError):
             is_resync = False
         self.expected += not is_resync

@@ -17,7 +17,7 @@ import uvicorn
 
 from vernissage.client import Client, SeatClient, Table, TableState
 from vernissage.server.app import make_app
-from vernissage.server.house import House
+from vernissage.server.service import TableService
 from vernissage.server.serving import config_for
 from vernissage.server.settings import Settings
 
@@ -46,16 +46,16 @@ class Running:
 
     def __init__(self, settings: Settings) -> None:
         app = make_app(settings)
-        self.house: House = app.state.house
         config = config_for(app, port=0)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         deadline = time.monotonic() + 300  # compiling everything on a busy machine
-        while not self._server.started or not self.house.is_ready:
+        while not self._server.started or not app.state.service.is_ready:
             if not self._thread.is_alive() or time.monotonic() > deadline:
                 raise RuntimeError("The server did not start.")
             time.sleep(0.02)
+        self.service: TableService = app.state.service
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
         self.client = Client(self.address, timeout=120)

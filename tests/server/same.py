@@ -9,24 +9,26 @@ import msgspec
 
 from vernissage.records.checking import check
 from vernissage.server import events
-from vernissage.server.events import AnyEvent
-from vernissage.server.live import CHOICES, VIEW, Live
-from vernissage.server.logbook import from_log
+from vernissage.server.events import Event
+from vernissage.server.live_table import LiveTable
+from vernissage.server.messages import CHOICES, VIEW
 from vernissage.server.table import Table
+from vernissage.server.table_log import from_log
+from vernissage.server.telling import table_message
 
 
 def told(table: Table) -> list[bytes]:
     """Every byte that a table tells its seats and those who look on, of itself and its game."""
     nobody = [False] * len(table.seats)
-    live = Live(table, [], lambda: table.touched + 1000)
+    live = LiveTable(table, [], lambda: table.touched + 1000)
     seats = (None, *range(len(table.seats)))
     return [
-        msgspec.json.encode(table.info(nobody, 0)),
-        *(live.state(seat, frozenset({VIEW, CHOICES}), 0) for seat in seats),
+        msgspec.json.encode(table_message(table, nobody, 0)),
+        *(live.states.write(seat, frozenset({VIEW, CHOICES}), 0) for seat in seats),
     ]
 
 
-def require_same(log: Sequence[AnyEvent], there: Table) -> Table:
+def require_same(log: Sequence[Event], there: Table) -> Table:
     """The table that the log gives; it must be the one that is there, and its record must pass.
 
     One that is still open has nothing dealt. It is dealt here, on a copy: from the same seed, and
@@ -38,18 +40,18 @@ def require_same(log: Sequence[AnyEvent], there: Table) -> Table:
     assert told(again) == told(there)
     assert again.deal.game_seed == there.deal.game_seed
     if again.status == "open":
-        assert not hasattr(there.play, "state")
+        assert not hasattr(there.game, "state")
         again = from_log(there.id, [*log, events.Started(there.touched)])
-        assert again.play.seed == there.deal.game_seed
+        assert again.game.seed == there.deal.game_seed
     else:
-        assert again.play.state == there.play.state
-        assert again.play.log == there.play.log
+        assert again.game.state == there.game.state
+        assert again.game.log == there.game.log
         assert again.record() == there.record()
     for seat in (None, *range(len(again.seats))):
-        view: dict[str, Any] = again.play.state.view(seat)
+        view: dict[str, Any] = again.game.state.view(seat)
         assert view["players"]
         if there.status != "open":
-            assert view == there.play.state.view(seat)
-    if again.play.secret_from is None:
+            assert view == there.game.state.view(seat)
+    if again.game.secret_from is None:
         assert check(again.record()) is None
     return again

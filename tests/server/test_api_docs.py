@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tests.server.running import Running
-from vernissage.server.edge import LARGEST_BODY, LARGEST_IMPORT
+from vernissage.server.commands import Command
+from vernissage.server.connection import Hello
 from vernissage.server.errors import STATUS
+from vernissage.server.middleware import LARGEST_BODY, LARGEST_IMPORT
 
-PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 ADDRESS = "http://127.0.0.1:8000"
 
 
@@ -65,6 +70,32 @@ def test_the_curl_samples_run(server: Running) -> None:
     assert at_the_table(move, seat, due) == {"version": states[seat]["version"] + 1}
     assert at_the_table(resign, seat)["version"] > 0
     assert at_the_table(record, seat)["moves"] == [{"by": int(seat), "advance": True}]
+
+
+def messages(text: str) -> Iterator[tuple[str, set[str]]]:
+    """The messages that a text spells out: what each is, and what else it says."""
+    for kind, more in re.findall(r"""\{\s*"?t"?: ['"]([a-z-]+)['"]([^{}]*)\}""", text):
+        plain = re.sub(r"\[[^]]*\]|\([^)]*\)", "", more)
+        yield kind, set(re.findall(r"""(?:^|,)\s*["']?(\w+)["']?\??\s*(?=[:,]|$)""", plain))
+
+
+@pytest.mark.parametrize("file", ["docs/protocol.md", "web/src/lib/session.svelte.ts"])
+def test_what_the_page_and_the_client_send_is_what_the_server_reads(file: str) -> None:
+    """D8: a field that nobody reads is a promise that nobody keeps."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    if file.endswith(".md"):
+        socket = text.partition("\n## The socket\n")[2]
+        greeting, _, rest = socket.partition("### From the server")
+        text = greeting + rest.partition("### From the client")[2].partition("\n## ")[0]
+    known = {
+        "hello": set(msgspec.structs.asdict(Hello())),
+        "other": set(msgspec.structs.asdict(Command("ping"))) - {"t"},
+    }
+    found = list(messages(text))
+    assert {"hello", "move", "try", "undo", "resync", "ping"} <= {kind for kind, _ in found}
+    for kind, fields in found:
+        assert fields <= known.get(kind, known["other"]), kind
+    assert dict(found)["hello"] == known["hello"]
 
 
 def test_the_page_tells_of_every_refusal() -> None:

@@ -94,7 +94,7 @@ class Tables:
             body["invite"] = secret
         seat = next((seat for seat, mine in table.keys.items() if mine == secret), None)
         if "due" in body and seat is not None:
-            play = self.server.house.live[table.id].table.play
+            play = self.server.service.tables.live[table.id].table.game
             body["due"] = play.due[seat] or 0
             if key % 3 == 0 and seat in play.deciders:
                 action = int(chosen(play.state.for_seat(seat).legal_actions(), key + number))
@@ -102,15 +102,15 @@ class Tables:
 
     def check(self) -> None:
         """All views are what the stored logs say, and all records pass."""
-        house = self.server.house
-        for live in list(house.live.values()):
-            stored = [events.decode(data) for data in house.store.read_log(live.table.id)]
+        service = self.server.service
+        for live in list(service.tables.live.values()):
+            stored = [events.decode(data) for data in service.store.read_log(live.table.id)]
             require_same(stored, live.table)
         for table in self.tables:
             for seat, key in table.keys.items():
                 told = table.read(key)
                 assert told["table"]["you"] == seat
-                assert told["state"]["version"] == house.live[table.id].table.version
+                assert told["state"]["version"] == service.tables.live[table.id].table.version
 
 
 def server_app(server: Running) -> FastAPI:
@@ -226,7 +226,7 @@ def test_bodies_that_no_schema_tells_of_are_refused(
         for number, body in itertools.product(range(len(tables.tables)), BODIES):
             table = tables.tables[number]
             headers = {"authorization": f"Bearer {table.keys[0]}"}
-            play = server.house.live[table.id].table.play
+            play = server.service.tables.live[table.id].table.game
             content = body if isinstance(body, bytes) else body.encode()
             content = content.replace(b'"due":2', b'"due":%d' % (play.due[0] or 0))
             for command in COMMANDS:
@@ -284,7 +284,7 @@ def changed(value: Any, path: list[int], junk: Any) -> Any:
 def test_records_with_anything_anywhere_in_them_are_stored_or_refused(
     server: Running, tables: Tables, faults: Callable[[], list[str]]
 ) -> None:
-    records = [server.house.live[table.id].table.record() for table in tables.tables[:3]]
+    records = [server.service.tables.live[table.id].table.record() for table in tables.tables[:3]]
     answers: Counter[int] = Counter()
 
     @settings(max_examples=400, deadline=None, derandomize=True, database=None)

@@ -11,8 +11,9 @@ import pytest
 from tests.server.running import Running, all_here, mover_of, open_seats, play_on
 from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import events, presence
-from vernissage.server.logbook import from_log, make
 from vernissage.server.saying import BURST, WORDS
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 
 def info(table: Table, key: str | None = None) -> Any:
@@ -209,7 +210,7 @@ def test_taking_back_leaves_a_question_about_a_bot_open(server: Running) -> None
 def test_bots_wait_when_nobody_decides_until_somebody_says_so(server: Running) -> None:
     """At three seats one resigns and one ran out of time: the third is a bot."""
     table = server.client.make_table("art-society", ["me", "here", "bot:1"])
-    live = server.house.live[table.id].table
+    live = server.service.tables.live[table.id].table
     for seat in (0, 1):
         assert info(table)["waits"] is False
         table.command("resign", key=table.keys[seat])
@@ -220,7 +221,7 @@ def test_bots_wait_when_nobody_decides_until_somebody_says_so(server: Running) -
     assert refused(table, "leave-to-bots", None, "x" * 22) == "wrong-key"
     table.command("leave-to-bots", key=table.keys[1])
     assert info(table)["waits"] is False
-    assert live.bots_to_move == list(live.play.deciders)
+    assert live.bots_to_move == list(live.game.deciders)
     assert refused(table, "leave-to-bots", None, table.keys[1]) == "not-waiting"
 
 
@@ -267,8 +268,8 @@ def test_words_are_limited(server: Running) -> None:
 
 def test_what_older_servers_stored_is_still_understood() -> None:
     """Questions, answers and stand-ins without a level, a number or who wanted them."""
-    plans = [events.SeatPlan("person", "Ala"), events.SeatPlan("person", "Jan")]
-    log = make("patchwork", plans, {"first": 0}, events.ClockPlan("bank", 60, 5), "seed", 0)
+    plans = [SeatSetup("person", "Ala"), SeatSetup("person", "Jan")]
+    log = first_events("patchwork", plans, {"first": 0}, ClockSetup("bank", 60, 5), "seed", 0)
     table = from_log("x", log)
     old = [
         b'{"e":"played","at":1000,"seat":0,"action":0}',
@@ -281,7 +282,7 @@ def test_what_older_servers_stored_is_still_understood() -> None:
     ]
     for data in old[:-1]:
         table.apply(events.decode(data))
-    assert table.play.ply == 0
+    assert table.game.ply == 0
     assert table.people == [0, 1]
     assert table.news is not None
     assert table.news.what == "back"

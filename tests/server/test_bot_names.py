@@ -11,25 +11,28 @@ from typing import Literal
 import pytest
 
 from tests.server.running import Running, running, settings_for
-from vernissage.bots.levels import NAMES
+from vernissage.bots.levels import HIGHEST, NAMES
 from vernissage.bots.names import BOTS, KEYS, name_for
 from vernissage.records.checking import check
 from vernissage.server import events
-from vernissage.server.events import ClockPlan, Made, SeatPlan
-from vernissage.server.logbook import from_log, make
-from vernissage.server.making import next_plans
+from vernissage.server.events import Made
+from vernissage.server.making import next_seats
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events, from_log
 
-LEVELS = range(1, 7)
+LEVELS = range(1, HIGHEST + 1)
 
 
-def plans_of(*levels: int) -> list[SeatPlan]:
+def plans_of(*levels: int) -> list[SeatSetup]:
     """Seats by level; 0 is a person called Ola."""
-    return [SeatPlan("bot", "", level) if level else SeatPlan("person", "Ola") for level in levels]
+    return [
+        SeatSetup("bot", "", level) if level else SeatSetup("person", "Ola") for level in levels
+    ]
 
 
 def table_of(*levels: int, seed: str = "s") -> Table:
-    found = make("art-society", plans_of(*levels), {}, ClockPlan(), seed, 1)
+    found = first_events("art-society", plans_of(*levels), {}, ClockSetup(), seed, 1)
     return from_log("t", found)
 
 
@@ -42,7 +45,7 @@ def printed(keys: list[str], language: str) -> list[str]:
 
 
 def test_every_level_has_names_that_no_other_has_in_any_language() -> None:
-    assert [len(level) for level in BOTS] == [5] * 6
+    assert [len(level) for level in BOTS] == [5] * HIGHEST
     for language in ("en", "pl", "ru"):
         names = printed(list(KEYS), language)
         assert len(set(names)) == len(names) == 30
@@ -80,8 +83,8 @@ def test_a_table_full_of_the_bots_own_names_has_names_for_its_bots_all_the_same(
     ]
     for kinds in tables:
         for lot in range(20):
-            seats = [SeatPlan(kind, name, level) for kind, name in zip(kinds, names, strict=False)]
-            table = from_log("t", make("art-society", seats, {}, ClockPlan(), str(lot), 1))
+            seats = [SeatSetup(kind, name, level) for kind, name in zip(kinds, names, strict=False)]
+            table = from_log("t", first_events("art-society", seats, {}, ClockSetup(), str(lot), 1))
             for number, seat in enumerate(table.seats):
                 if seat.kind == "free":
                     table.apply(events.Replaced(2, number, level, 0))
@@ -95,7 +98,7 @@ def test_names_differ_from_table_to_table() -> None:
 
 def test_the_log_keeps_the_names() -> None:
     """So that they stay, should the list of names ever change."""
-    found = make("art-society", plans_of(0, 2, 2), {}, ClockPlan(), "s", 1)
+    found = first_events("art-society", plans_of(0, 2, 2), {}, ClockSetup(), "s", 1)
     kept = [seat.get("bot", "") for seat in json.loads(events.encode(found[0]))["seats"]]
     assert kept == keys_of(table_of(0, 2, 2))
     assert kept[1] in BOTS[1]
@@ -114,12 +117,12 @@ def test_a_table_that_was_stored_without_names_has_the_same_ones_every_time() ->
     made = logs[0][0]
     assert isinstance(made, Made)
     assert events.encode(made) == old  # and is written as it was
-    assert [plan.bot for plan in next_plans(tables[0])] == keys_of(tables[0])
+    assert [plan.bot for plan in next_seats(tables[0])] == keys_of(tables[0])
 
 
 def test_a_bot_on_a_free_seat_has_a_name_too() -> None:
-    plans = [SeatPlan("person", "Ola"), SeatPlan("bot", "", 4), SeatPlan("free")]
-    log = make("art-society", plans, {}, ClockPlan(), "s", 1)
+    plans = [SeatSetup("person", "Ola"), SeatSetup("bot", "", 4), SeatSetup("free")]
+    log = first_events("art-society", plans, {}, ClockSetup(), "s", 1)
     log.append(events.Replaced(2, 2, 4, 0))
     for table in (from_log("t", log), from_log("t", log)):
         first, second = keys_of(table)[1:]
@@ -163,6 +166,14 @@ def test_a_table_says_when_something_last_happened_there(server: Running) -> Non
     first = table.read()["table"]["touched_at"]
     table.command("resign", {}, key=table.keys[0])
     assert table.read()["table"]["touched_at"] >= first > 1_600_000_000_000
+
+
+def test_the_client_has_as_many_levels() -> None:
+    """What a browser has stored is read before the server's facts are there."""
+    source = Path(__file__).parents[2] / "web" / "src" / "lib" / "levels.ts"
+    found = re.search(r"export const LEVELS = \[([\d, ]+)\]", source.read_text(encoding="utf-8"))
+    assert found
+    assert [int(number) for number in found[1].split(",")] == list(range(1, HIGHEST + 1))
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])

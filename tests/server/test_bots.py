@@ -12,10 +12,10 @@ from tests.server.running import GENEROUS, Running, running, settings_for
 from vernissage.bots.preparing import STEPS, TABLES, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.server import workshop
-from vernissage.server.bots import Pool, Question, Thinkers
+from vernissage.server import compile_pool
+from vernissage.server.bot_pool import BotPool, BotRequest, WorkerPool
+from vernissage.server.compile_pool import CompilePool
 from vernissage.server.workers import obey
-from vernissage.server.workshop import Workshop
 
 
 def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
@@ -30,13 +30,13 @@ def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def
 
 def plies(server: Running, id: str) -> int:
     """Without looking, which would count."""
-    return len(server.house.store.read_log(id))
+    return len(server.service.store.read_log(id))
 
 
 def all_at_rest(server: Running, seconds: float = 30.0) -> bool:
     """Whether no bot is thinking."""
     deadline = time.monotonic() + seconds
-    while any(live.bot_tasks for live in list(server.house.live.values())):
+    while any(live.bot_tasks for live in list(server.service.tables.live.values())):
         if time.monotonic() > deadline:
             return False
         time.sleep(0.05)
@@ -71,7 +71,7 @@ def test_bots_by_themselves_stop_when_the_last_one_leaves_and_go_on_with_the_nex
             watcher.wait_for_state(4)
         assert all_at_rest(server)
         stood = plies(server, table.id)
-        assert table.id in server.house.live
+        assert table.id in server.service.tables.live
         with table.watch() as watcher:
             assert watcher.wait_for_state(stood + 2).data["ply"] > stood - 2
 
@@ -120,24 +120,24 @@ def _compile_slowly(job: Job) -> None:
 @pytest.fixture
 def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a new machine: no step leaves a mark that the next start would find."""
-    monkeypatch.setattr(workshop, "mark_of", lambda job: "")
+    monkeypatch.setattr(compile_pool, "mark_of", lambda job: "")
 
 
 @pytest.mark.usefixtures("nothing_compiled")
 def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
-        thinkers = Thinkers(1)
-        thinkers.workshop = Workshop(obey, _compile_slowly)
+        bots = BotPool(1)
+        bots.compile_pool = CompilePool(obey, _compile_slowly)
         try:
-            thinkers.workshop.open("art-society")
-            await thinkers.rehearse("art-society")
+            bots.compile_pool.open("art-society")
+            await bots.prepare("art-society")
             state = game("patchwork").setup(seed="a")
-            quick = Question("patchwork", state.to_bytes(), state.deciders[0], 1)
-            action = await thinkers.choose(quick)
-            assert not thinkers.workshop.is_made("art-society", "search")
+            quick = BotRequest("patchwork", state.to_bytes(), state.deciders[0], 1)
+            action = await bots.choose(quick)
+            assert not bots.compile_pool.is_made("art-society", "search")
             return action
         finally:
-            thinkers.close()
+            bots.close()
 
     assert asyncio.run(play()) in game("patchwork").setup(seed="a").legal_actions()
 
@@ -145,24 +145,24 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
 class Bench:
     """Does jobs at once and in this process, and notes their order."""
 
-    def __init__(self, house: Workshop, opens: dict[int, str]) -> None:
+    def __init__(self, pool: CompilePool, opens: dict[int, str]) -> None:
         self.done: list[Job] = []
-        self._house, self._opens = house, opens
+        self._pool, self._opens = pool, opens
 
     async def wake(self) -> None:
         if 0 in self._opens:
-            self._house.open(self._opens[0])
+            self._pool.open(self._opens[0])
 
     async def do(self, job: Job) -> None:
         self.done.append(job)
         if len(self.done) in self._opens:
-            self._house.open(self._opens[len(self.done)])
+            self._pool.open(self._opens[len(self.done)])
 
 
 @pytest.mark.usefixtures("nothing_compiled")
 def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order(opens: dict[int, str]) -> list[Job]:
-        made = Workshop(obey)
+        made = CompilePool(obey)
         bench = Bench(made, opens)
         monkeypatch.setattr(made, "_wake", bench.wake)
         monkeypatch.setattr(made, "_do", bench.do)
@@ -186,6 +186,76 @@ def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch)
     assert [job.step for job in later[-3:]] == ["rest"] * 3
 
 
+async def _turns(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_first_answer_has_a_core_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two: what isn't waited for is compiled on the other one. A table never waits."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+
+    async def follow() -> dict[str, int]:
+        made = CompilePool(obey)
+        running, most = 0, 0
+
+        async def do(job: Job) -> None:
+            nonlocal running, most
+            running += 1
+            most = max(most, running)
+            await _turns(10)
+            running -= 1
+
+        async def seen() -> int:
+            nonlocal most
+            await _turns(9)  # what had begun is nearly done
+            most = 0
+            await _turns(15)
+            return most
+
+        monkeypatch.setattr(made, "_wake", lambda: _turns(1))
+        monkeypatch.setattr(made, "_do", do)
+        working, found = asyncio.create_task(made.run()), {}
+        async with made.asked("patchwork", 6):
+            found["first"] = await seen()
+            made.open("art-society")
+            await _turns(2)
+            found["table"] = running
+        async with made.asked("patchwork", 6):
+            found["second"] = await seen()
+        await working
+        return found
+
+    assert asyncio.run(follow()) == {"first": 1, "table": 2, "second": 2}
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_search_that_is_asked_for_is_compiled_before_what_plays_by_feel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def order(*levels: int) -> list[str]:
+        made = CompilePool(obey)
+        bench = Bench(made, {})
+        monkeypatch.setattr(made, "_wake", bench.wake)
+        monkeypatch.setattr(made, "_do", bench.do)
+        asking = [asyncio.create_task(_ask(made, level)) for level in levels]
+        await _turns(1)
+        await made.run()
+        await asyncio.gather(*asking)
+        return [job.step for job in bench.done if job.game == "art-society"]
+
+    searching = asyncio.run(order(6))
+    assert searching.index("search") < searching.index("judgement")
+    for levels in ((1,), (6, 1)):
+        assert asyncio.run(order(*levels)) == list(STEPS)
+
+
+async def _ask(made: CompilePool, level: int) -> None:
+    async with made.asked("art-society", level):
+        pass
+
+
 def _die_at_work(job: Job) -> None:
     import os
 
@@ -196,11 +266,11 @@ def _die_at_work(job: Job) -> None:
 def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(workshop, "STEPS", ("rules",))
-    monkeypatch.setattr(workshop, "GAMES", {"patchwork": ""})
+    monkeypatch.setattr(compile_pool, "STEPS", ("rules",))
+    monkeypatch.setattr(compile_pool, "GAMES", {"patchwork": ""})
 
     async def wait() -> None:
-        made = Workshop(obey, _die_at_work)
+        made = CompilePool(obey, _die_at_work)
         await asyncio.gather(made.run(), made.made("patchwork", "rules"))
 
     asyncio.run(wait())
@@ -219,7 +289,7 @@ def _die() -> int:
 
 def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
     async def order() -> list[int | None]:
-        pool = Pool(1)
+        pool = WorkerPool(1)
         done: list[int | None] = []
 
         async def ask(level: int, nap: float) -> None:
@@ -240,7 +310,7 @@ def test_lower_levels_go_first_and_a_worker_that_dies_is_replaced() -> None:
 
 def test_a_crowd_of_one_visitor_does_not_keep_the_worker_from_another() -> None:
     async def places() -> tuple[int, int]:
-        pool = Pool(1)
+        pool = WorkerPool(1)
         done: list[str] = []
 
         async def ask(visitor: str, table: int) -> None:

@@ -12,10 +12,12 @@ from tests.server.running import Running, all_here, mover_of, open_seats, runnin
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.server import bounds, events, limits
+from vernissage.server.access import Access
 from vernissage.server.bounds import LIFETIME, MOST_EVENTS
 from vernissage.server.errors import Refused
 from vernissage.server.keys import new_seed
-from vernissage.server.live import Live, Person
+from vernissage.server.live_table import LiveTable
+from vernissage.server.setup import SeatSetup
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 
@@ -35,7 +37,7 @@ def test_a_seat_that_renames_itself_again_and_again_is_stopped(server: Running) 
         version = seat.wait_for_state().version
         seen = {outcome_of(seat, "name", name="x") for _ in range(60)}
         assert seen == {"done", "too-fast"}
-        renamed = server.house.live[table.id].table.version - version
+        renamed = server.service.tables.live[table.id].table.version - version
         assert renamed < 30
         other.do("name", name="y")  # another's patience is another's
 
@@ -56,24 +58,22 @@ def test_a_seat_that_takes_back_again_and_again_is_stopped(server: Running) -> N
     assert seen == {"done", "too-fast"}
 
 
-def live_table() -> Live:
-    plans = [events.SeatPlan("person"), events.SeatPlan("person")]
+def live_table() -> LiveTable:
+    plans = [SeatSetup("person"), SeatSetup("person")]
     table = Table("t", events.Made(0, "patchwork", plans, new_seed()))
     table.apply(events.Started(0))
-    return Live(table, [StoredKey("", "seat", 0)], lambda: 0)
+    return LiveTable(table, [StoredKey("", "seat", 0)], lambda: 0)
 
 
-def seated(seat: int) -> Person:
-    person = Person()
-    person.seat = seat
-    return person
+def seated(seat: int) -> Access:
+    return Access(seat=seat)
 
 
 @pytest.mark.parametrize("command", LIFETIME)
 def test_in_one_game_there_is_a_last_time_also_after_a_restart(command: str) -> None:
     kind, most = LIFETIME[command]
     live = live_table()
-    event_of: dict[str, events.AnyEvent] = {
+    event_of: dict[str, events.Event] = {
         "name": events.Named(0, 1, "x"),
         "undo": events.Undone(0, 0, 1),
         "replace": events.Replaced(0, 1, 0),

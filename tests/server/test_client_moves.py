@@ -1,14 +1,14 @@
-"""`TableState.moves()` finds every action of every state, by the form of the choices alone."""
+"""`TableState.moves()` finds every action of every state, by the type of the choices alone."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from tests.games.test_art_society_choices import short
+from tests.games.told import choices
 from vernissage.client import TableState
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
@@ -18,9 +18,8 @@ from vernissage.records.dealing import draw
 
 def moves_in(state: State) -> list[int]:
     """What the client finds in what the server would send."""
-    choices = msgspec.json.decode(msgspec.json.encode(state.game.views.choices(state)))
-    said = {"due": 1, "choices": choices, "result": None, "version": 1}
-    return TableState(said).moves()
+    said = {"due": 1, "choices": choices(state), "result": None, "version": 1}
+    return TableState(said, state.game.id).moves()
 
 
 def walk(name: str, seats: int, seed: int) -> Iterator[State]:
@@ -58,8 +57,17 @@ def test_moves_are_the_legal_actions_in_a_swap_of_decor() -> None:
         for state in short(seed):
             if state.turn == 0:
                 assert moves_in(state) == sorted(state.legal_actions().tolist()) != []
-                only_finish += list(state.game.views.choices(state)) == ["swap"]
+                only_finish += list(choices(state)) == ["swap"]
     assert only_finish > 0
+
+
+def test_the_view_says_of_which_game_the_choices_are_where_nobody_else_does() -> None:
+    for name in GAMES:
+        state = next(walk(name, game(name).seat_counts[0], 1))
+        said = {"due": 1, "choices": choices(state), "result": None, "version": 1}
+        assert TableState({**said, "view": state.view(0)}).moves()
+        with pytest.raises(ValueError, match="which game"):
+            TableState(said).moves()
 
 
 def test_a_state_without_choices_has_no_moves() -> None:

@@ -5,26 +5,29 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
+
 from tests.server.running import all_here, running, settings_for
-from vernissage.server import events
+from vernissage.server import events, playing
 from vernissage.server.clock import DAY, Clock, elapsed
-from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.logbook import from_log, make
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events, from_log
+from vernissage.server.telling import clock_message, result_message
 
-PEOPLE = [SeatPlan("person", "A"), SeatPlan("person", "B")]
+PEOPLE = [SeatSetup("person", "A"), SeatSetup("person", "B")]
 
 
-def playing(clock: ClockPlan, plans: list[SeatPlan] = PEOPLE, at: int = 1_000_000) -> Table:
-    return from_log("x", make("patchwork", plans, {}, clock, "seed", at))
+def begun(clock: ClockSetup, plans: list[SeatSetup] = PEOPLE, at: int = 1_000_000) -> Table:
+    return from_log("x", first_events("patchwork", plans, {}, clock, "seed", at))
 
 
 def play(table: Table, at: int) -> int:
     """The seat to move advances at a time."""
-    seat = table.play.deciders[0]
-    due = table.play.due[seat]
+    seat = table.game.deciders[0]
+    due = table.game.due[seat]
     assert due is not None
-    for event in table.move(seat, due, {"advance": True}, at):
+    for event in playing.move(table, seat, due, {"advance": True}, at).events:
         table.apply(event)
     return seat
 
@@ -37,7 +40,7 @@ def test_time_while_the_server_was_down_is_not_charged() -> None:
 
 
 def test_a_bank_shrinks_in_ones_turn_and_grows_after_it() -> None:
-    table = playing(ClockPlan("bank", 60, 5))
+    table = begun(ClockSetup("bank", 60, 5))
     seat = play(table, 1_010_000)
     assert table.clock.left[seat] == 60_000 - 10_000 + 5_000
     assert table.clock.remaining(1 - seat, 1_030_000) == 40_000
@@ -45,35 +48,37 @@ def test_a_bank_shrinks_in_ones_turn_and_grows_after_it() -> None:
 
 
 def test_time_for_each_move_is_full_again_after_it() -> None:
-    table = playing(ClockPlan("move", 30))
+    table = begun(ClockSetup("move", 30))
     seat = play(table, 1_029_000)
     assert table.clock.left[seat] == 30_000
 
 
 def test_correspondence_counts_in_days() -> None:
-    clock = Clock(ClockPlan("days", days=3), 2, [])
+    clock = Clock(ClockSetup("days", days=3), 2, [])
     clock.turn((0,), 0)
     assert clock.flagged(3 * DAY - 1) is None
     assert clock.flagged(3 * DAY) == 0
 
 
 def test_bots_have_all_the_time_they_need() -> None:
-    plans = [SeatPlan("bot", level=1), SeatPlan("bot", level=1)]
-    table = playing(ClockPlan("bank", 5), plans)
+    plans = [SeatSetup("bot", level=1), SeatSetup("bot", level=1)]
+    table = begun(ClockSetup("bank", 5), plans)
     assert table.clock.next_flag(9_999_999) is None
 
 
 def test_at_zero_one_loses_or_a_bot_plays_on() -> None:
-    table = playing(ClockPlan("bank", 60))
-    seat = table.play.deciders[0]
-    assert table.flag(1_059_000) == []
-    for event in table.flag(1_060_000):
+    table = begun(ClockSetup("bank", 60))
+    seat = table.game.deciders[0]
+    assert playing.flag(table, 1_059_000).events == ()
+    for event in playing.flag(table, 1_060_000).events:
         table.apply(event)
     assert table.ended == {"why": "time", "seat": seat}
-    assert table.result()["winners"] == [1 - seat]  # type: ignore[index]
+    result = result_message(table)
+    assert result is not None
+    assert result.winners == [1 - seat]
 
-    table = playing(ClockPlan("bank", 60, flag="bot"))
-    for event in table.flag(1_060_000):
+    table = begun(ClockSetup("bank", 60, flag="bot"))
+    for event in playing.flag(table, 1_060_000).events:
         table.apply(event)
     assert table.status == "playing"
     assert table.bots_to_move == [seat]
@@ -81,14 +86,14 @@ def test_at_zero_one_loses_or_a_bot_plays_on() -> None:
 
 
 def test_a_clock_is_the_same_after_a_restart() -> None:
-    plan = ClockPlan("bank", 60, 2)
-    log = list(make("patchwork", PEOPLE, {}, plan, "seed", 1_000_000))
+    plan = ClockSetup("bank", 60, 2)
+    log = list(first_events("patchwork", PEOPLE, {}, plan, "seed", 1_000_000))
     table = from_log("x", log)
     for at in (1_004_000, 1_011_000, 1_013_500):
-        seat = table.play.deciders[0]
-        due = table.play.due[seat]
+        seat = table.game.deciders[0]
+        due = table.game.due[seat]
         assert due is not None
-        found = table.move(seat, due, {"advance": True}, at)
+        found = playing.move(table, seat, due, {"advance": True}, at).events
         log += found
         for event in found:
             table.apply(event)
@@ -96,15 +101,15 @@ def test_a_clock_is_the_same_after_a_restart() -> None:
     again = from_log("x", stored)
     assert again.clock.left == table.clock.left
     assert again.clock.running == table.clock.running
-    assert again.play.due == table.play.due
+    assert again.game.due == table.game.due
     down = from_log("x", stored, [(1_014_000, 1_500_000)])
-    seat = table.play.deciders[0]
+    seat = table.game.deciders[0]
     assert down.clock.remaining(seat, 1_500_000) == table.clock.remaining(seat, 1_014_000)
 
 
 def test_a_table_tells_of_its_clock() -> None:
-    assert playing(ClockPlan()).info([True, True], 0)["clock"] == {"kind": "none"}
-    bank = playing(ClockPlan("bank", 60, 5)).info([True, True], 0)["clock"]
+    assert msgspec.to_builtins(clock_message(ClockSetup())) == {"kind": "none"}
+    bank = msgspec.to_builtins(clock_message(ClockSetup("bank", 60, 5)))
     assert bank == {"kind": "bank", "seconds": 60, "increment": 5, "flag": "loss"}
 
 

@@ -9,12 +9,13 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from vernissage.server import between, events
+from vernissage.server import asking, events, playing
+from vernissage.server.change import Change
 from vernissage.server.clock import OVERTIME, SECOND
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
-from vernissage.server.logbook import from_log, make
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events, from_log
 
 START = 1_000_000
 
@@ -29,10 +30,10 @@ class Made(NamedTuple):
 class Watched:
     """A table, and by the plain rule what each seat is entitled to at most."""
 
-    def __init__(self, plan: ClockPlan, seats: int, game: str = "patchwork") -> None:
-        plans = [SeatPlan("person", str(seat)) for seat in range(seats)]
+    def __init__(self, plan: ClockSetup, seats: int, game: str = "patchwork") -> None:
+        plans = [SeatSetup("person", str(seat)) for seat in range(seats)]
         self.plan = plan
-        self.log = list(make(game, plans, {}, plan, "seed", START, 0))
+        self.log = list(first_events(game, plans, {}, plan, "seed", START, 0))
         self.table: Table = from_log("x", self.log)
         self.now = START
         self.used = [0] * seats
@@ -45,16 +46,16 @@ class Watched:
             soon = self.table.clock.next_flag(self.now)
             step = milliseconds if soon is None else min(milliseconds, soon)
             for seat in self.table.people:
-                if seat in self.table.play.deciders:
+                if seat in self.table.game.deciders:
                     self.used[seat] += step
             self.now += step
             milliseconds -= step
-            while found := self.table.flag(self.now):
-                self.late |= {e.seat for e in found if isinstance(e, events.Flagged)}
-                self.take(found)
+            while (change := playing.flag(self.table, self.now)).events:
+                self.late |= {e.seat for e in change.events if isinstance(e, events.Flagged)}
+                self.take(change)
 
-    def take(self, found: list[AnyEvent]) -> None:
-        for event in found:
+    def take(self, change: Change) -> None:
+        for event in change.events:
             decided = self.table.people if self.table.status == "playing" else []
             if isinstance(event, events.Undone):
                 del self.standing[event.to :]
@@ -62,7 +63,7 @@ class Watched:
             self.log.append(event)
             if isinstance(event, events.Played):
                 seat = event.seat
-                ended = seat in decided and seat not in self.table.play.deciders
+                ended = seat in decided and seat not in self.table.game.deciders
                 self.standing.append(Made(seat, self.used[seat] if ended else None))
             self.check()
 
@@ -83,11 +84,11 @@ class Watched:
         return self.plan.seconds * SECOND - self.used[seat] + (mine[-1] if mine else 0)
 
     def play(self, seat: int, choice: int, *, by_bot: bool) -> None:
-        due = self.table.play.due[seat]
+        due = self.table.game.due[seat]
         assert due is not None
-        actions = self.table.play.state.for_seat(seat).legal_actions().tolist()
+        actions = self.table.game.state.for_seat(seat).legal_actions().tolist()
         action = actions[choice % len(actions)]
-        self.take(self.table.move(seat, due, action, self.now, by_bot=by_bot))
+        self.take(playing.move(self.table, seat, due, action, self.now, by_bot=by_bot))
 
     def do(self, what: str, seat: int, number: int) -> None:
         """One command of a seat, if the table allows it."""
@@ -95,7 +96,7 @@ class Watched:
         seat %= len(table.seats)
         if table.status != "playing":
             return
-        deciders = table.play.deciders
+        deciders = table.game.deciders
         mover = deciders[seat % len(deciders)]
         try:
             match what:
@@ -106,31 +107,31 @@ class Watched:
                     for bot in table.bots_to_move[:1]:
                         self.play(bot, number, by_bot=True)
                 case "undo":
-                    to = None if number % 3 else number % max(1, table.play.ply)
-                    self.take(between.undo(table, seat, to, now))
+                    to = None if number % 3 else number % max(1, table.game.ply)
+                    self.take(asking.undo(table, seat, to, now))
                 case "agree":
                     for each in table.asked_of() if table.ask else ():
                         if table.ask is not None and each not in table.ask.yes:
                             number = table.ask.number
-                            self.take(between.answer(table, each, True, number, now))
+                            self.take(asking.answer(table, each, True, number, now))
                 case "replace":
-                    self.take(between.replace(table, seat, 1 + number % 6, seat, True, now))
+                    self.take(asking.replace(table, seat, 1 + number % 6, seat, True, now))
                 case "absent":
-                    self.take(between.replace(table, seat, 1 + number % 6, 0, False, now))
+                    self.take(asking.replace(table, seat, 1 + number % 6, 0, False, now))
                 case "back":
-                    self.take(between.replace(table, seat, None, seat, True, now))
+                    self.take(asking.replace(table, seat, None, seat, True, now))
                 case "leave":
-                    self.take(between.leave_to_bots(table, seat, now))
+                    self.take(asking.leave_to_bots(table, seat, now))
         except Refused:
             pass
 
 
 PLANS = [
-    ClockPlan("bank", 60, 10, flag="bot"),
-    ClockPlan("bank", 30, 0, flag="bot"),
-    ClockPlan("bank", 120, 5, flag="loss"),
-    ClockPlan("move", 20, flag="bot"),
-    ClockPlan("move", 30, flag="loss"),
+    ClockSetup("bank", 60, 10, flag="bot"),
+    ClockSetup("bank", 30, 0, flag="bot"),
+    ClockSetup("bank", 120, 5, flag="loss"),
+    ClockSetup("move", 20, flag="bot"),
+    ClockSetup("move", 30, flag="loss"),
 ]
 WHAT = ["move"] * 4 + ["undo"] * 3 + ["bots", "agree", "replace", "absent", "back", "back", "leave"]
 steps = st.lists(
@@ -143,7 +144,7 @@ steps = st.lists(
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(plan=st.sampled_from(PLANS), seats=st.sampled_from([2, 3]), steps=steps)
 def test_nobody_has_more_than_standing_decisions_entitle_to(
-    plan: ClockPlan, seats: int, steps: list[tuple[str, int, int, int]]
+    plan: ClockSetup, seats: int, steps: list[tuple[str, int, int, int]]
 ) -> None:
     watched = Watched(plan, seats, "patchwork" if seats == 2 else "final-touch")
     for what, seat, number, wait in steps:
@@ -174,18 +175,18 @@ def test_the_sequences_of_the_test_above_go_everywhere() -> None:
 
 
 def test_moving_and_taking_back_adds_nothing_to_anyone() -> None:
-    watched = Watched(ClockPlan("bank", 60, 10), 2)
-    seat = watched.table.play.deciders[0]
+    watched = Watched(ClockSetup("bank", 60, 10), 2)
+    seat = watched.table.game.deciders[0]
     for _ in range(20):
         watched.do("move", seat, 0)
         watched.do("undo", seat, 1)
-    assert watched.table.play.ply == 0
+    assert watched.table.game.ply == 0
     assert watched.table.clock.left == [60_000, 60_000]
 
 
 def test_time_for_a_move_is_not_full_again_by_taking_back() -> None:
-    watched = Watched(ClockPlan("move", 20, flag="loss"), 2)
-    seat = watched.table.play.deciders[0]
+    watched = Watched(ClockSetup("move", 20, flag="loss"), 2)
+    seat = watched.table.game.deciders[0]
     for _ in range(8):
         watched.wait(4_000)
         watched.do("move", seat, 0)
@@ -196,7 +197,7 @@ def test_time_for_a_move_is_not_full_again_by_taking_back() -> None:
 
 
 def test_coming_and_going_adds_nothing() -> None:
-    watched = Watched(ClockPlan("bank", 60, 10), 2)
+    watched = Watched(ClockSetup("bank", 60, 10), 2)
     for _ in range(15):
         watched.do("replace", 0, 0)
         watched.do("back", 0, 0)
@@ -204,8 +205,8 @@ def test_coming_and_going_adds_nothing() -> None:
 
 
 def test_thinking_while_a_bot_thinks_is_charged_to_who_comes_back_before_it_moves() -> None:
-    watched = Watched(ClockPlan("bank", 60, 10), 2)
-    seat = watched.table.play.deciders[0]
+    watched = Watched(ClockSetup("bank", 60, 10), 2)
+    seat = watched.table.game.deciders[0]
     watched.do("replace", seat, 5)
     watched.wait(4_000)
     watched.do("back", seat, 0)
@@ -214,14 +215,14 @@ def test_thinking_while_a_bot_thinks_is_charged_to_who_comes_back_before_it_move
 
 def test_taking_back_never_leaves_somebody_without_time() -> None:
     """Both have used 4 of 10 s for each of three moves: all three back would be 12."""
-    watched = Watched(ClockPlan("move", 10), 2)
+    watched = Watched(ClockSetup("move", 10), 2)
     table = watched.table
-    while table.play.ply < 6:
+    while table.game.ply < 6:
         watched.wait(4_000)
         watched.do("move", 0, 0)
-    seat = table.play.decisions[-1].seat
+    seat = table.game.decisions[-1].seat
     with pytest.raises(Refused) as refused:
-        between.undo(table, seat, 0, watched.now)
+        asking.undo(table, seat, 0, watched.now)
     assert refused.value.key == "no-time"
 
 
@@ -229,35 +230,35 @@ def test_taking_back_never_leaves_somebody_without_time() -> None:
 
 
 @pytest.mark.parametrize("plan", [PLANS[0], PLANS[1], PLANS[3]])
-def test_who_ran_out_alone_with_bots_comes_back_and_has_time(plan: ClockPlan) -> None:
+def test_who_ran_out_alone_with_bots_comes_back_and_has_time(plan: ClockSetup) -> None:
     """Bug 1: me against a bot. The table waits; whoever comes back can move."""
-    plans = [SeatPlan("person", "Ania"), SeatPlan("bot", level=3)]
-    table = from_log("x", make("patchwork", plans, {"first": 0}, plan, "seed", START, 0))
+    plans = [SeatSetup("person", "Ania"), SeatSetup("bot", level=3)]
+    table = from_log("x", first_events("patchwork", plans, {"first": 0}, plan, "seed", START, 0))
     now = START
     for _ in range(3):
         now += 1_000_000
-        for event in table.flag(now):
+        for event in playing.flag(table, now).events:
             table.apply(event)
         assert (table.status, table.waits, table.bots_to_move) == ("playing", True, [])
         assert table.seats[0].why == "time"
         now += 1_000_000
-        for event in between.replace(table, 0, None, 0, True, now):
+        for event in asking.replace(table, 0, None, 0, True, now).events:
             table.apply(event)
         assert not table.waits
         assert table.clock.remaining(0, now) >= 15_000
-    due = table.play.due[0]
+    due = table.game.due[0]
     assert due is not None
-    assert table.move(0, due, {"advance": True}, now)
+    assert playing.move(table, 0, due, {"advance": True}, now).events
 
 
 def test_who_ran_out_beside_another_comes_back_after_the_bot_has_decided() -> None:
-    watched = Watched(ClockPlan("move", 20, flag="bot"), 2)
+    watched = Watched(ClockSetup("move", 20, flag="bot"), 2)
     table = watched.table
-    seat = table.play.deciders[0]
+    seat = table.game.deciders[0]
     watched.wait(20_000)
     assert table.bots_to_move == [seat]
     with pytest.raises(Refused) as refused:
-        between.replace(table, seat, None, seat, True, watched.now)
+        asking.replace(table, seat, None, seat, True, watched.now)
     assert refused.value.key == "bot-decides"
     watched.do("bots", 0, 0)
     watched.do("back", seat, 0)
@@ -266,7 +267,7 @@ def test_who_ran_out_beside_another_comes_back_after_the_bot_has_decided() -> No
 
 
 def test_when_the_last_of_two_runs_out_everything_waits() -> None:
-    watched = Watched(ClockPlan("move", 20, flag="bot"), 2)
+    watched = Watched(ClockSetup("move", 20, flag="bot"), 2)
     table = watched.table
     watched.wait(20_000)
     while table.bots_to_move:
@@ -274,9 +275,9 @@ def test_when_the_last_of_two_runs_out_everything_waits() -> None:
     watched.wait(20_000)
     assert (table.status, table.people, table.waits) == ("playing", [], True)
     assert table.bots_to_move == []
-    seat = table.play.deciders[0]
+    seat = table.game.deciders[0]
     with pytest.raises(Refused) as late:  # a bot that was thinking meanwhile
-        table.move(seat, table.play.due[seat] or 0, 0, watched.now, by_bot=True)
+        playing.move(table, seat, table.game.due[seat] or 0, 0, watched.now, by_bot=True)
     assert late.value.code == "stale"
     watched.do("leave", 0, 0)
     assert table.bots_to_move == [seat]

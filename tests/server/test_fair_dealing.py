@@ -19,7 +19,7 @@ from vernissage.records.checking import check
 from vernissage.records.dealing import Dealing, check_deal, mixed_seed, seat_hash
 from vernissage.records.record import Record
 from vernissage.server import dealing, events
-from vernissage.server.logbook import from_log
+from vernissage.server.table_log import from_log
 
 TEXTS = ["a1" * 32, "b2" * 32, "c3" * 32, "d4" * 32]
 HASHES = [seat_hash(text) for text in TEXTS]
@@ -87,7 +87,7 @@ def test_several_seats_of_one_screen_reveal_and_then_it_is_dealt(
         }
         assert "view" not in read["state"]
         assert (read["state"]["due"], read["state"]["thinking"]) == (None, [])
-        assert not hasattr(server.house.live[table.id].table.play, "state")
+        assert not hasattr(server.service.tables.live[table.id].table.game, "state")
         reveal(table, seat)
     info = table.read()["table"]
     assert (info["status"], info["dealing"]["awaited"]) == ("playing", None)
@@ -145,7 +145,7 @@ def test_who_does_not_reveal_in_time_is_left_out(
     with pytest.raises(ServerError) as late:
         reveal(table, 0)
     assert late.value.code == "stale"
-    record = server.house.live[table.id].table.record()
+    record = server.service.tables.live[table.id].table.record()
     assert record["dealing"]["texts"] == [None, TEXTS[1], None]
     assert record["dealing"]["hashes"] == [HASHES[0], HASHES[1], None]
     assert check_deal(record) is None
@@ -156,8 +156,8 @@ def test_nobody_can_put_the_beginning_off(server: Running, monkeypatch: pytest.M
     table = made(server, "patchwork", [here(0), here(1)])
     names = 0
     while not begun(table):
-        server.house.live[table.id].allowances.clear()
-        server.house.live[table.id].table.times.clear()
+        server.service.tables.live[table.id].allowances.clear()
+        server.service.tables.live[table.id].table.times.clear()
         table.command("name", {"name": f"N{names}"}, key=table.keys[0])
         names += 1
         assert names < 5000
@@ -214,7 +214,7 @@ def test_an_old_log_is_dealt_as_it_was() -> None:
         b'{"e":"started","at":2}',
     ]
     table = from_log("old", [events.decode(line) for line in log])
-    assert table.play.state == game("final-touch").setup(seats=2, seed="an old seed")
+    assert table.game.state == game("final-touch").setup(seats=2, seed="an old seed")
     record = table.record()
     assert check_deal(record) is None
     assert not any(objections(record, {"commitment": record["commitment"]}).values())
@@ -274,7 +274,7 @@ def test_no_text_is_told_to_anybody_before_the_game_is_over(server: Running) -> 
     said = "".join(told)
     assert "playing" in said
     assert not any(text in said for text in TEXTS)
-    assert server.house.live[table.id].table.made.seed not in said
+    assert server.service.tables.live[table.id].table.made.seed not in said
 
 
 def as_if_killed(folder: Path) -> Path:
@@ -312,8 +312,8 @@ def test_after_a_restart_a_game_that_was_being_dealt_begins(
         again = after.client.table(table.id)
         if looked_at:
             until(lambda: begun(again))
-        until(lambda: table.id in after.house.live)
-        live = after.house.live[table.id].table
+        until(lambda: table.id in after.service.tables.live)
+        live = after.service.tables.live[table.id].table
         until(lambda: live.status == "playing")
         assert live.record()["dealing"]["texts"] == [TEXTS[0], None]
 

@@ -38,7 +38,7 @@ def ended(server: Running, table: Table, *kept: dict[str, Any]) -> dict[str, Any
     over = (
         table.read()["table"]["status"] == "over"
     )  # of three or four at Art Society, the others go on
-    record = table.record() if over else server.house.live[table.id].table.record()
+    record = table.record() if over else server.service.tables.live[table.id].table.record()
     assert check(record) is None
     assert check_deal(record) is None
     for each in (None, *kept):

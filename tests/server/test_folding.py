@@ -11,33 +11,34 @@ import pytest
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.records.record import KNOWN_RULES
-from vernissage.server import between, events
+from vernissage.server import asking, events, playing
+from vernissage.server.change import Change
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent, ClockPlan, SeatPlan
-from vernissage.server.logbook import from_log, make, taken_back
-from vernissage.server.play import KEPT_EVERY, Play, imagined
+from vernissage.server.events import Event
+from vernissage.server.game_in_progress import KEPT_EVERY, GameInProgress, imagined
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events, from_log, taken_back
+from vernissage.server.telling import table_message, undo_message
 
 CLOCKS = {
-    "none": ClockPlan(),
-    "bank": ClockPlan("bank", 600, 5),
-    "move": ClockPlan("move", 60),
-    "short": ClockPlan("bank", 8, 1, flag="bot"),
+    "none": ClockSetup(),
+    "bank": ClockSetup("bank", 600, 5),
+    "move": ClockSetup("move", 60),
+    "short": ClockSetup("bank", 8, 1, flag="bot"),
 }
 SEATS = [(name, seats) for name in GAMES for seats in (2, 4) if seats in game(name).seat_counts]
 
 
 def picture(table: Table) -> dict[str, Any]:
     """Everything that a table is."""
-    play, clock = table.play, table.clock
+    play, clock = table.game, table.clock
     return {
         "version": table.version,
         "status": table.status,
         "touched": table.touched,
         "seats": [(s.kind, s.name, s.level, s.resigned, s.replaced) for s in table.seats],
-        "ask": None if table.ask is None else table.ask.to_json(),
-        "news": None if table.news is None else table.news.to_json(),
+        "table": table_message(table, [False] * len(table.seats), 0),
         "ended": table.ended,
         "state": play.state.to_bytes(),
         "deciders": play.deciders,
@@ -46,24 +47,24 @@ def picture(table: Table) -> dict[str, Any]:
         "secret": play.secret_from,
         "due": list(play.due),
         "clock": (clock.state(), list(clock._marks)),
-        "undo": [table.undo_for(seat) for seat in range(len(table.seats))],
+        "undo": [undo_message(table, seat) for seat in range(len(table.seats))],
     }
 
 
 class Game:
     """A table that is played at random: moves, undos free and asked for, names, stand-ins."""
 
-    def __init__(self, name: str, seats: int, clock: ClockPlan, seed: int) -> None:
+    def __init__(self, name: str, seats: int, clock: ClockSetup, seed: int) -> None:
         self.rng = random.Random(seed)
         self.at = 1_000_000
-        plans = [SeatPlan("person", f"P{n}") for n in range(seats)]
-        self.log: list[AnyEvent] = make(name, plans, {}, clock, f"seed {seed}", self.at)
+        plans = [SeatSetup("person", f"P{n}") for n in range(seats)]
+        self.log: list[Event] = first_events(name, plans, {}, clock, f"seed {seed}", self.at)
         self.table = from_log("t", self.log)
         self.pictures = [picture(self.table)]
         """After each event but the first two."""
 
-    def go(self, found: list[AnyEvent]) -> None:
-        stored = [events.decode(events.encode(event)) for event in found]
+    def go(self, change: Change) -> None:
+        stored = [events.decode(events.encode(event)) for event in change.events]
         for event in stored:
             self.log.append(event)
             self.table.apply(event)
@@ -73,30 +74,30 @@ class Game:
         table, rng = self.table, self.rng
         self.at += rng.randrange(3000)
         try:
-            self.go(table.flag(self.at))
+            self.go(playing.flag(table, self.at))
             seat = rng.randrange(len(table.seats))
             luck = rng.random()
-            if luck < undos and table.play.ply:
-                back = rng.choice([1, 1, 2, 3, table.play.ply])
-                self.go(between.undo(table, seat, max(0, table.play.ply - back), self.at))
+            if luck < undos and table.game.ply:
+                back = rng.choice([1, 1, 2, 3, table.game.ply])
+                self.go(asking.undo(table, seat, max(0, table.game.ply - back), self.at))
                 for other in list(table.entitled):
                     if table.ask is not None and other in table.asked_of():
                         yes, asked = rng.random() < 0.9, table.ask.number
-                        self.go(between.answer(table, other, yes, asked, self.at))
+                        self.go(asking.answer(table, other, yes, asked, self.at))
             elif luck < undos + 0.04:
-                self.go(table.rename(seat, f"N{self.at}", self.at))
+                self.go(playing.rename(table, seat, f"N{self.at}", self.at))
             elif luck < undos + 0.04 + stand_ins:
                 level = None if table.seats[seat].replaced else 1
-                self.go(between.replace(table, seat, level, seat, True, self.at))
+                self.go(asking.replace(table, seat, level, seat, True, self.at))
             elif table.waits:
-                self.go(between.replace(table, seat, None, seat, True, self.at))
+                self.go(asking.replace(table, seat, None, seat, True, self.at))
             else:
-                seat = rng.choice(table.play.deciders)
-                due = table.play.due[seat]
+                seat = rng.choice(table.game.deciders)
+                due = table.game.due[seat]
                 assert due is not None
-                action = rng.choice(imagined(table.play.state, seat).legal_actions().tolist())
+                action = rng.choice(imagined(table.game.state, seat).legal_actions().tolist())
                 by_bot = table.seats[seat].is_bot
-                self.go(table.move(seat, due, int(action), self.at, by_bot=by_bot))
+                self.go(playing.move(table, seat, due, int(action), self.at, by_bot=by_bot))
         except Refused:
             pass
 
@@ -140,8 +141,8 @@ def test_a_log_of_before_does_not_say_how_clocks_stood_and_is_read_as_ever(clock
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_going_back_by_kept_states_is_going_back_from_the_deal(name: str, seats: int) -> None:
-    played = Game(name, seats, ClockPlan(), 7)
-    played.table.play.keep(1 << 30)
+    played = Game(name, seats, ClockSetup(), 7)
+    played.table.game.keep(1 << 30)
     while played.table.status == "playing" and len(played.log) < 160:
         played.step(0.2)
     assert picture(from_log("t", played.log)) == played.pictures[-1]
@@ -155,13 +156,13 @@ def test_going_back_by_kept_states_is_going_back_from_the_deal(name: str, seats:
 def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the decisions that are worked out."""
     counted = [0]
-    step = Play._step
+    work_out = GameInProgress.work_out
 
-    def counting(self: Play, *given: Any) -> Any:
+    def counting(self: GameInProgress, *given: Any) -> Any:
         counted[0] += 1
-        return step(self, *given)
+        return work_out(self, *given)
 
-    monkeypatch.setattr(Play, "_step", counting)
+    monkeypatch.setattr(GameInProgress, "work_out", counting)
     return counted
 
 
@@ -170,17 +171,17 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
     clock: str, steps: list[int]
 ) -> None:
     played = Game("art-society", 2, CLOCKS[clock], 1)
-    while played.table.play.ply < 90:
+    while played.table.game.ply < 90:
         played.step(0)
     undos = 0
     for _ in range(200):
         played.step(0)
         before = steps[0]
-        last = played.table.play.decisions[-1].seat
-        for event in between.undo(played.table, last, played.table.play.ply - 1, played.at):
+        last = played.table.game.decisions[-1].seat
+        for event in asking.undo(played.table, last, played.table.game.ply - 1, played.at).events:
             if isinstance(event, events.Asked):
                 continue
-            played.go([event])
+            played.go(Change([event]))
             undos += 1
         assert steps[0] - before <= KEPT_EVERY + 4
         if played.table.status != "playing":
@@ -190,20 +191,22 @@ def test_what_undos_cost_grows_neither_with_their_number_nor_with_the_game(
     loaded = from_log("t", played.log)
     work = steps[0] - before
     # What was taken back last is told of, so it is played once more, and no more than that.
-    assert work <= loaded.play.ply + 1
-    assert len(loaded.play._kept) <= loaded.play.ply // KEPT_EVERY
+    assert work <= loaded.game.ply + 1
+    assert len(loaded.game._kept) <= loaded.game.ply // KEPT_EVERY
 
 
 def test_a_table_names_the_rules_of_its_game_and_so_does_its_record() -> None:
     for name in GAMES:
-        assert game(name).rules_version == KNOWN_RULES[name][-1]
-        log = make(name, [SeatPlan("person"), SeatPlan("person")], {}, ClockPlan(), "s", 1)
+        assert game(name).rules_version == game(name).known_rules[-1]
+        log = first_events(
+            name, [SeatSetup("person"), SeatSetup("person")], {}, ClockSetup(), "s", 1
+        )
         made = events.decode(events.encode(log[0]))
         assert isinstance(made, events.Made)
         assert made.rules == game(name).rules_version
         made.rules = ""  # as older logs have it
         table = from_log("t", [made, *log[1:]])
-        for event in table.resign(0, 2):
+        for event in playing.resign(table, 0, 2).events:
             table.apply(event)
         record = table.record()
         assert record["rules"] == "1"

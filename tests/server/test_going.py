@@ -21,7 +21,7 @@ from tests.server.running import Running, play_on, running, settings_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.server.bots import Question
+from vernissage.server.bot_pool import BotRequest
 from vernissage.server.metrics import BOT_FAILURES
 
 CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
@@ -171,14 +171,14 @@ class Fake:
     def __init__(self, how: BaseException | int = 0, times: int = 0) -> None:
         self._how, self.times = how, times
 
-    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         self.times -= 1
         if self.times >= 0:
             if isinstance(self._how, int):
                 return self._how
             raise self._how
-        chosen = game(question.game)
-        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        chosen = game(request.game)
+        state = State(chosen, np.frombuffer(bytearray(request.state), chosen.dtype))
         return int(state.legal_actions()[0])
 
     def close(self) -> None:
@@ -194,14 +194,14 @@ def test_whatever_a_bot_fails_with_its_table_goes_on(
     server: Running, how: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = BOT_FAILURES._value.get()
-    server.house.thinkers = Fake(how, 3)  # type: ignore[assignment]
+    server.service.bots = Fake(how, 3)  # type: ignore[assignment]
     with caplog.at_level(logging.INFO):
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         with table.watch() as watcher:
             watcher.wait_for_state(8)
         # Nobody looks on any more, and nobody but bots sits there.
-        wait_for(lambda: not server.house.live[table.id].bot_tasks)
-        assert server.house.live[table.id].table.bots_to_move
+        wait_for(lambda: not server.service.tables.live[table.id].bot_tasks)
+        assert server.service.tables.live[table.id].table.bots_to_move
     assert BOT_FAILURES._value.get() == before + 3
     assert "secret bid" not in caplog.text
     assert table.id in {record.__dict__.get("table") for record in caplog.records}
@@ -214,14 +214,14 @@ def test_bots_and_clocks_go_on_when_the_database_is_back(tmp_path: Path) -> None
         connection.close()
 
     with running(settings_for(tmp_path)) as server:
-        server.house.thinkers = Fake()  # type: ignore[assignment]
+        server.service.bots = Fake()  # type: ignore[assignment]
         timed = server.client.make_table("patchwork", ["me", "here"], clock=FLAG | {"flag": "loss"})
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         rename("events", "away")
         with table.watch() as watcher:
             version = watcher.wait_for_state().version
-            flag = server.house.live[timed.id].table.clock
-            wait_for(lambda: flag.flagged(server.house.now()) is not None)
+            flag = server.service.tables.live[timed.id].table.clock
+            wait_for(lambda: flag.flagged(server.service.now()) is not None)
             rename("away", "events")
             watcher.wait_for_state(version + 3)
         wait_for(lambda: timed.read()["table"]["status"] == "over")

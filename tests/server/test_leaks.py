@@ -16,9 +16,12 @@ import pytest
 
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
-from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.live import CHOICES, VIEW, Live, Person
-from vernissage.server.logbook import from_log, make
+from vernissage.server import playing
+from vernissage.server.access import Access
+from vernissage.server.live_table import LiveTable
+from vernissage.server.messages import CHOICES, VIEW
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 STATES = 60
 
@@ -27,8 +30,7 @@ class Recorder:
     """A watcher that keeps every byte."""
 
     def __init__(self, seat: int | None) -> None:
-        self.person = Person()
-        self.person.seat = seat
+        self.access = Access(seat=seat)
         self.want = frozenset({VIEW, CHOICES})
         self.have = 0
         self.got: list[bytes] = []
@@ -40,16 +42,16 @@ class Recorder:
         pass
 
 
-def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) -> Live:
+def at_state(name: str, seats: int, state: State, log: list[Any], plies: int) -> LiveTable:
     """A table whose game stands at a state; everything else is the same."""
-    plans = [SeatPlan("person", f"P{seat}") for seat in range(seats)]
-    found = make(name, plans, {}, ClockPlan("bank", 600), "the same seed", 1000)
+    plans = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
+    found = first_events(name, plans, {}, ClockSetup("bank", 600), "the same seed", 1000)
     table = from_log("id", found)
-    table.play.state = state
-    table.play.log = log
-    table.play._renew(2, (), None)
+    table.game.state = state
+    table.game.log = log
+    table.game._renew(2, (), None)
     table.version += plies
-    return Live(table, [], lambda: 5000)
+    return LiveTable(table, [], lambda: 5000)
 
 
 def situations(name: str, seats: int) -> Iterator[tuple[State, list[Any], int | None]]:
@@ -83,12 +85,12 @@ def sent_to(
 ) -> list[bytes]:
     """Everything that a seat is sent at a state and after the others' next choices."""
     live = at_state(name, seats, state, log, len(log))
-    live.table.play.secret_from = secret
+    live.table.game.secret_from = secret
     recorder = Recorder(seat)
     live.watchers.append(recorder)
     live.tell_table(recorder)
     live.tell_state(recorder)
-    recorder.got.append(live.state(seat, frozenset({VIEW, CHOICES}), 0))
+    recorder.got.append(live.states.write(seat, frozenset({VIEW, CHOICES}), 0))
     return recorder.got
 
 
@@ -128,21 +130,21 @@ def test_the_order_of_choosing_tells_nothing_of_the_choice() -> None:
     """AS-B1: whatever two others bid, the third sees the same messages in the same order."""
 
     async def bids(first: int, second: int) -> list[bytes]:
-        plans = [SeatPlan("person", f"P{seat}") for seat in range(3)]
-        table = from_log("id", make("art-society", plans, {}, ClockPlan(), "seed", 1000))
-        live = Live(table, [], lambda: 5000)
-        while len(table.play.deciders) < 3:
-            seat = table.play.deciders[0]
-            action = int(table.play.state.legal_actions()[0])
-            due = table.play.due[seat]
+        plans = [SeatSetup("person", f"P{seat}") for seat in range(3)]
+        table = from_log("id", first_events("art-society", plans, {}, ClockSetup(), "seed", 1000))
+        live = LiveTable(table, [], lambda: 5000)
+        while len(table.game.deciders) < 3:
+            seat = table.game.deciders[0]
+            action = int(table.game.state.legal_actions()[0])
+            due = table.game.due[seat]
             assert due is not None
-            live.apply(table.move(seat, due, action, 2000))
+            live.apply(playing.move(table, seat, due, action, 2000))
         recorder = Recorder(0)
         live.watchers.append(recorder)
         for seat, card in ((2, first), (1, second)):
-            due = table.play.due[seat]
+            due = table.game.due[seat]
             assert due is not None
-            live.apply(table.move(seat, due, {"bid": card}, 3000))
+            live.apply(playing.move(table, seat, due, {"bid": card}, 3000))
             live.tell_state(recorder)
         return recorder.got
 

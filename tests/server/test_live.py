@@ -17,7 +17,7 @@ from tests.server.running import (
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES
 from vernissage.records.checking import check
-from vernissage.server.table import Table
+from vernissage.server import playing
 
 
 def until(person: SeatClient, t: str) -> dict[str, object]:
@@ -79,8 +79,8 @@ def test_a_move_may_be_an_action_a_notation_or_a_verb(server: Running, form: str
     mover = first if first.current.due is not None else second
     advance = mover.current.choices["advance"]["action"]  # type: ignore[index]
     moves = {"action": advance, "text": "advance", "verb": {"advance": True}}
-    text = server.house.live[table.id].table.play.game.codec.text(
-        server.house.live[table.id].table.play.state, advance
+    text = server.service.tables.live[table.id].table.game.rules.codec.text(
+        server.service.tables.live[table.id].table.game.state, advance
     )
     mover.move(text if form == "text" else moves[form])
     assert table.read()["state"]["log"] == [{"by": mover.info["you"], "advance": True}]
@@ -199,7 +199,7 @@ def test_a_fault_of_the_server_is_told_as_one_and_the_table_goes_on(
     with table.seat(0) as person:
         person.wait_for_state()
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "rename", fail)
+            broken.setattr(playing, "rename", fail)
             with pytest.raises(ServerError) as by_socket:
                 person.do("name", name="x")
             with pytest.raises(ServerError) as by_http:
@@ -209,3 +209,12 @@ def test_a_fault_of_the_server_is_told_as_one_and_the_table_goes_on(
         assert "Look at the table" in str(by_http.value)
         person.do("name", name="y")
     assert table.read()["table"]["seats"][0]["name"] == "y"
+
+
+def test_one_who_has_read_nothing_for_long_leaves_in_good_order(server: Running) -> None:
+    table = all_here(server, "patchwork", 2)
+    with table.watch() as watcher:
+        watcher.wait_for_state()
+        socket = watcher.socket
+        assert play_on(open_seats(table, 2), 500)
+    assert socket.close_code == 1000

@@ -20,9 +20,9 @@ from tests.server.running import Running, all_here, open_seats, play_on, running
 from vernissage.client import ServerError, Table
 from vernissage.server import events, loading
 from vernissage.server.clock import Clock
-from vernissage.server.house import House
-from vernissage.server.rehearsal import Rehearsal
+from vernissage.server.service import TableService
 from vernissage.server.storage import StoredTable
+from vernissage.server.warm_up import WarmUp
 
 DAMAGES: dict[str, Callable[[dict[str, Any]], Any]] = {
     "an unknown event": lambda event: {**event, "e": "danced"},
@@ -96,7 +96,7 @@ def test_tables_that_can_not_be_read_harm_no_other(
         caplog.at_level(logging.ERROR),
         running(settings_for(tmp_path, bots=True)) as server,
     ):
-        ids, store = [table.id for table in good], server.house.store
+        ids, store = [table.id for table in good], server.service.store
         wait_for(lambda: min(store.versions(ids).values()) > 2)
         for kind, table in bad.items():
             for _ in range(2):
@@ -117,7 +117,7 @@ def test_tables_that_can_not_be_read_harm_no_other(
         shown = httpx.get(f"{server.address}/metrics").text
         assert f"vernissage_unreadable_tables {float(len(bad))}" in shown
         for name in ("rules", "2"):
-            assert name in server.house.loader.unreadable[bad["unknown rules"].id]
+            assert name in server.service.tables.loader.unreadable[bad["unknown rules"].id]
     told = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert sorted(record.__dict__.get("table", "?") for record in told) == sorted(
         table.id for table in bad.values()
@@ -155,13 +155,13 @@ def test_a_table_that_can_not_be_looked_after_harms_no_other(
     next_flag = Clock.next_flag
 
     def fails(clock: Clock, now: int) -> int | None:
-        if clock.plan.seconds == 5:
+        if clock.setup.seconds == 5:
             raise ValueError("secret bid")
         return next_flag(clock, now)
 
     monkeypatch.setattr(Clock, "next_flag", fails)
     with caplog.at_level(logging.ERROR), running(settings_for(tmp_path)) as server:
-        store = server.house.store
+        store = server.service.store
         wait_for(lambda: is_over(store.read_table(good.id)))
     told = [record for record in caplog.records if record.__dict__.get("table") == bad.id]
     assert told
@@ -180,9 +180,9 @@ def test_nobody_waits_for_a_look_through_everything_while_games_are_fetched() ->
         async def nothing() -> None:
             pass
 
-        rehearsal = Rehearsal()
-        await rehearsal.run(None, nothing)
-        assert rehearsal.is_over
+        warm_up = WarmUp()
+        await warm_up.run(None, nothing)
+        assert warm_up.is_over
 
     gc.callbacks.append(note)
     try:
@@ -211,7 +211,7 @@ def test_a_log_that_goes_on_unreadably_takes_only_its_table(tmp_path: Path) -> N
             pass
         assert message["code"] == "unreadable"
         play_on(open_seats(other, 2), 3)
-        assert table.id not in server.house.live
+        assert table.id not in server.service.tables.live
 
 
 def test_tables_are_loaded_beside_the_loop_and_few_at_once(
@@ -245,8 +245,8 @@ def test_tables_are_loaded_beside_the_loop_and_few_at_once(
         # The loop is free, new tables are made, signs of life are given.
         assert httpx.get(f"{server.address}/api/health").status_code == 200
         all_here(server, "patchwork", 2)
-        signs = server.house.store.last_sign()
-        wait_for(lambda: server.house.store.last_sign() != signs)
+        signs = server.service.store.last_sign()
+        wait_for(lambda: server.service.store.last_sign() != signs)
         assert httpx.get(f"{server.address}/api/ready").status_code == 200
         gate.set()
         for reader in readers:
@@ -266,13 +266,13 @@ def test_a_start_loads_what_was_touched_lately_and_what_falls_due(tmp_path: Path
         rows(path, "UPDATE tables SET touched_at = 5")
         lately = with_bot_to_move(server)
         forgotten = {table.id for table in (*abandoned, far_clock)}
-        before = server.house.store.versions([*forgotten, lately.id])
+        before = server.service.store.versions([*forgotten, lately.id])
     with running(settings_for(tmp_path, bots=True)) as server:
-        store = server.house.store
+        store = server.service.store
         wait_for(lambda: store.versions([lately.id])[lately.id] > before[lately.id])
         # Nobody looks, and its clock runs out in time all the same.
         wait_for(lambda: store.read_table(old_clock.id).row["status"] == "over")  # type: ignore[union-attr]
-        assert not forgotten & set(server.house.live)
+        assert not forgotten & set(server.service.tables.live)
         assert store.versions(list(forgotten)).items() <= before.items()
         # Someone comes back: the bot moves.
         for table in abandoned:
@@ -284,9 +284,9 @@ def test_a_table_with_a_distant_clock_is_forgotten_and_flagged_in_time(tmp_path:
     settings = settings_for(tmp_path, idle_seconds=0.0)
     with running(settings) as server:
         table = all_here(server, "patchwork", 2, clock={"kind": "move", "seconds": 90})
-        house = server.house
-        wait_for(lambda: table.id not in house.live)
-        row = house.store.read_table(table.id)
+        service = server.service
+        wait_for(lambda: table.id not in service.tables.live)
+        row = service.store.read_table(table.id)
         assert row is not None
         assert row.row["due_at"] == events.decode(row.log[-1]).at + 90_000
         later = 88_000
@@ -294,9 +294,9 @@ def test_a_table_with_a_distant_clock_is_forgotten_and_flagged_in_time(tmp_path:
         def now() -> int:
             return time.time_ns() // 1_000_000 + later
 
-        house.now = now
-        wait_for(lambda: table.id in house.live)
-        wait_for(lambda: house.store.read_table(table.id).row["status"] == "over")  # type: ignore[union-attr]
+        service.now = now
+        wait_for(lambda: table.id in service.tables.live)
+        wait_for(lambda: service.store.read_table(table.id).row["status"] == "over")  # type: ignore[union-attr]
 
 
 def test_a_note_of_when_a_clock_runs_out_is_never_late(tmp_path: Path) -> None:
@@ -304,18 +304,18 @@ def test_a_note_of_when_a_clock_runs_out_is_never_late(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as server:
         table = all_here(server, "patchwork", 2, clock={"kind": "bank", "seconds": 600})
         people = open_seats(table, 2)
-        live = server.house.live[table.id]
+        live = server.service.tables.live[table.id]
         for _ in range(6):
             play_on(people, 1)
-            seat = live.table.play.deciders[0]
+            seat = live.table.game.deciders[0]
             live.table.clock.used[seat] += 50_000
-            server.house._signs.submit(lambda: None).result()
+            server.service.housekeeping._signs.submit(lambda: None).result()
             loop = people[0]  # any command sets the timer anew
             loop.do("name", name="A")
-            true = server.house.now() + (live.table.clock.next_flag(server.house.now()) or 0)
+            true = server.service.now() + (live.table.clock.next_flag(server.service.now()) or 0)
 
             def noted(true: int = true) -> bool:
-                stored = server.house.store.read_table(table.id)
+                stored = server.service.store.read_table(table.id)
                 assert stored is not None
                 return bool(stored.row["due_at"] <= true + 50)
 
@@ -326,16 +326,20 @@ def test_pulses_have_a_thread_of_their_own(tmp_path: Path) -> None:
     """However many threads wait for the database, signs of life don't queue behind them."""
 
     async def run() -> None:
-        house = House(settings_for(tmp_path, database=f"sqlite:///{tmp_path / 'a.db'}"))
-        await house.open()
+        database = f"sqlite:///{tmp_path / 'a.db'}"
+        service = await TableService.open(settings_for(tmp_path, database=database))
         gate = threading.Event()
         waiting = [asyncio.create_task(asyncio.to_thread(gate.wait, 30)) for _ in range(64)]
         await asyncio.sleep(0.05)
-        await asyncio.wait_for(house.sign(house.store.pulse, "x", house.now()), 20)
-        assert "x" in await asyncio.wait_for(house.sign(house.store.alive, house.now()), 20)
-        await asyncio.wait_for(house._beat(5), 20)
+        await asyncio.wait_for(
+            service.housekeeping.sign(service.store.pulse, "x", service.now()), 20
+        )
+        assert "x" in await asyncio.wait_for(
+            service.housekeeping.sign(service.store.alive, service.now()), 20
+        )
+        await asyncio.wait_for(service.housekeeping.beat(5), 20)
         gate.set()
         await asyncio.gather(*waiting)
-        await house.close()
+        await service.close()
 
     asyncio.run(run())

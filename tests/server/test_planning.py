@@ -10,50 +10,53 @@ from typing import Any, cast
 import pytest
 
 from tests.games.art_society.table import hanging
+from tests.games.told import choices as told_choices
+from tests.games.told import told
 from tests.server.test_leaks import Recorder
 from tests.server.test_questions import Secretary, tables
 from vernissage import State
 from vernissage.games.terms import Json
-from vernissage.server.commands import Order, run
+from vernissage.server.commands import Command, run
 from vernissage.server.errors import Refused
-from vernissage.server.house import House
-from vernissage.server.live import Live
+from vernissage.server.live_table import LiveTable
+from vernissage.server.service import TableService
 
 PAINTING = "city-1x2-shell"
 TURNS = 40
 
 
-def plan(live: Live, seat: int | None, *moves: Any, piece: str | None = None) -> Json:
+def plan(live: LiveTable, seat: int | None, *moves: Any, piece: str | None = None) -> Json:
     """What the table answers."""
-    order = Order("plan", 1, moves=list(moves), piece=piece)
-    answer = asyncio.run(run(cast(House, Secretary()), live, Recorder(seat), order))
+    order = Command("plan", 1, moves=list(moves), piece=piece)
+    answer = asyncio.run(run(cast(TableService, Secretary()), live, Recorder(seat), order))
     assert answer is not None
-    assert (answer["t"], answer["id"], answer["version"]) == ("planned", 1, live.table.version)
-    return answer
+    said: Json = told(answer)
+    assert (said["t"], said["id"], said["version"]) == ("planned", 1, live.table.version)
+    return said
 
 
-def refused(live: Live, seat: int | None, *moves: Any, piece: str | None = None) -> Refused:
+def refused(live: LiveTable, seat: int | None, *moves: Any, piece: str | None = None) -> Refused:
     with pytest.raises(Refused) as caught:
         plan(live, seat, *moves, piece=piece)
     return caught.value
 
 
-def at_phase(phase: str, seats: int = 3) -> Live:
+def at_phase(phase: str, seats: int = 3) -> LiveTable:
     """The first table of random games that is there."""
     return next(live for live in tables("art-society", seats) if phase_of(live) == phase)
 
 
-def phase_of(live: Live) -> str:
-    return str(live.table.play.state.view(None)["phase"])
+def phase_of(live: LiveTable) -> str:
+    return str(live.table.game.state.view(None)["phase"])
 
 
-def made_up(state: State) -> Live:
+def made_up(state: State) -> LiveTable:
     """A table at which seat 0 hangs after seat 1, from a state in which it is its turn."""
     live = next(tables("art-society", state.seats))
     copy = state.copy()
     copy.data.order[:2] = [1, 0]
     copy.data.step, copy.data.turn = 0, 1
-    live.table.play.state = copy
+    live.table.game.state = copy
     return live
 
 
@@ -77,7 +80,7 @@ def test_what_is_planned_is_what_can_be_done_when_the_turn_comes() -> None:
     kinds: set[str] = set()
     turns = 0
     for live in tables("art-society", 2):
-        play = live.table.play
+        play = live.table.game
         view = play.state.view(None)
         if view["phase"] != "hanging" or view["turn"] != view["order"][0]:
             continue
@@ -92,7 +95,7 @@ def test_what_is_planned_is_what_can_be_done_when_the_turn_comes() -> None:
             answer = plan(live, seat, *moves)
             if answer["choices"] is None:
                 break
-            assert without_points(answer["choices"]) == play.game.views.choices(data)
+            assert without_points(answer["choices"]) == told_choices(data)
             assert answer["view"]["players"][seat] == data.view(seat)["players"][seat]
             kinds |= answer["choices"].keys()
             moves.append(int(rng.choice(data.legal_actions().tolist())))
@@ -106,7 +109,7 @@ def test_what_is_planned_is_what_can_be_done_when_the_turn_comes() -> None:
 
 def test_each_place_says_what_the_wall_would_score() -> None:
     live = at_phase("hanging")
-    view = live.table.play.state.view(None)
+    view = live.table.game.state.view(None)
     seat = view["order"][-1]
     some = list(places(plan(live, seat)["choices"]))
     assert some
@@ -133,7 +136,7 @@ def test_AS_D6_a_plan_holds_a_swap_of_decor() -> None:
 @pytest.mark.parametrize("phase", ["bids", "buying"])
 def test_AS_P1_a_painting_on_offer_is_tried_as_if_it_were_bought(phase: str) -> None:
     live = at_phase(phase)
-    state = live.table.play.state
+    state = live.table.game.state
     seat = state.view(None)["order"][-1] if phase == "buying" else 2
     for piece in filter(None, state.view(None)["offer"]):
         answer = plan(live, seat, piece=piece)
@@ -145,22 +148,22 @@ def test_AS_P1_a_painting_on_offer_is_tried_as_if_it_were_bought(phase: str) -> 
 
 def test_in_one_s_own_turn_it_goes_on_from_there() -> None:
     live = at_phase("hanging")
-    state = live.table.play.state
+    state = live.table.game.state
     seat = state.view(None)["turn"]
-    assert without_points(plan(live, seat)["choices"]) == state.game.views.choices(state)
+    assert without_points(plan(live, seat)["choices"]) == told_choices(state)
 
 
 def test_nothing_is_played_by_it() -> None:
     live = at_phase("hanging")
-    before, version = live.table.play.state.to_bytes(), live.table.version
-    seat = live.table.play.state.view(None)["order"][-1]
+    before, version = live.table.game.state.to_bytes(), live.table.version
+    seat = live.table.game.state.view(None)["order"][-1]
     plan(live, seat, next(places(plan(live, seat)["choices"]))[2])
-    assert (live.table.play.state.to_bytes(), live.table.version) == (before, version)
+    assert (live.table.game.state.to_bytes(), live.table.version) == (before, version)
 
 
 def test_who_has_no_such_turn_is_told_so() -> None:
     hangs = at_phase("hanging")
-    view = hangs.table.play.state.view(None)
+    view = hangs.table.game.state.view(None)
     last, on_offer = view["order"][-1], next(filter(None, view["offer"]))
     assert refused(hangs, None).key == "not-seated"
     assert refused(hangs, last, piece=on_offer).key == "nothing-to-plan"
@@ -168,9 +171,9 @@ def test_who_has_no_such_turn_is_told_so() -> None:
         live
         for live in tables("art-society", 3)
         if phase_of(live) == "hanging"
-        and live.table.play.state.view(None)["turn"] != live.table.play.state.view(None)["order"][0]
+        and live.table.game.state.view(None)["turn"] != live.table.game.state.view(None)["order"][0]
     )
-    gone = later.table.play.state.view(None)["order"][0]
+    gone = later.table.game.state.view(None)["order"][0]
     assert refused(later, gone).key == "nothing-to-plan"
     for phase in ("start", "auction", "bids", "buying"):
         assert refused(at_phase(phase), 0).key == "nothing-to-plan"
@@ -184,9 +187,9 @@ def test_a_painting_that_one_has_bought_already_leaves_no_other_to_try() -> None
     live = next(
         live
         for live in tables("art-society", 3)
-        if phase_of(live) == "buying" and None in live.table.play.state.view(None)["offer"]
+        if phase_of(live) == "buying" and None in live.table.game.state.view(None)["offer"]
     )
-    view = live.table.play.state.view(None)
+    view = live.table.game.state.view(None)
     bought = view["order"][0]
     piece = next(filter(None, view["offer"]))
     assert refused(live, bought, piece=piece).key == "nothing-to-plan"
@@ -205,6 +208,6 @@ def test_a_refused_step_is_named_with_the_rule() -> None:
 
 def test_a_plan_has_an_end() -> None:
     live = at_phase("hanging")
-    seat = live.table.play.state.view(None)["order"][-1]
+    seat = live.table.game.state.view(None)["order"][-1]
     assert refused(live, seat, *["done"] * 41).code == "format"
     assert refused(live, seat, *["done"] * 40).key != "format"

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import numpy as np
 import pytest
+import sqlalchemy
 from redis import Redis as RedisClient
 from redis.exceptions import ConnectionError as RedisAway
 
@@ -23,8 +27,8 @@ from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
-from vernissage.server import dealing
-from vernissage.server.bots import Question
+from vernissage.server import dealing, making
+from vernissage.server.bot_pool import BotRequest
 from vernissage.server.storage import Store
 
 
@@ -34,7 +38,7 @@ def two(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[tuple[Runn
     settings = settings_for(tmp_path, database=postgres.fresh(), redis=redis.url)
     with running(settings) as one, running(settings) as other:
         deadline = time.monotonic() + 10
-        while not (one.house.bus.healthy and other.house.bus.healthy):
+        while not (one.service.bus.healthy and other.service.bus.healthy):
             assert time.monotonic() < deadline, "no bus"
             time.sleep(0.02)
         yield one, other
@@ -128,6 +132,42 @@ def test_each_gives_his_part_of_the_deal_at_another_process(
     assert check_deal(record) is None
 
 
+def test_two_processes_that_make_one_rematch_at_once_make_one_table(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is about to make it before either has: one is made, and both lead their player there."""
+    one, other = two
+    table = one.client.make_table("patchwork", ["me", "here"])
+    there = Table(other.client, table.id, keys={"1": table.keys[1]})
+    table.command("resign", key=table.keys[0])
+    table.command("rematch", key=table.keys[0])
+    stored = one.service.store.versions([table.id])[table.id]
+    meeting = threading.Barrier(2)
+
+    def seed_of_both() -> str:
+        meeting.wait(60)
+        return secrets.token_hex(32)
+
+    with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
+        patch.setattr(making, "new_seed", seed_of_both)
+        agreed = pool.submit(there.command, "rematch", key=table.keys[1])
+        wait_for(lambda: one.service.store.versions([table.id])[table.id] > stored)
+        table.command("rematch", key=table.keys[0])  # one presses again: nothing is there yet
+        agreed.result(60)
+    told = [at.read(at.keys[seat])["table"]["rematch"] for seat, at in enumerate((table, there))]
+    assert told[0]["id"] == told[1]["id"]
+    with one.service.store.engine.connect() as connection:
+        ids = {id for (id,) in connection.execute(sqlalchemy.text("SELECT id FROM tables"))}
+    assert ids == {table.id, told[0]["id"]}
+    rematches = [data for data in one.service.store.read_log(table.id) if b"rematched" in data]
+    assert len(rematches) == 1
+    for seat, server in enumerate(two):
+        again = Table(server.client, told[seat]["id"], keys={str(seat): told[seat]["key"]})
+        with again.seat(seat) as person:
+            person.wait_for_state()
+            assert person.info["you"] == seat
+
+
 def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]) -> None:
     table, people = seats_at(*two, "patchwork")
     people[0].say("good-luck")
@@ -139,7 +179,7 @@ def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]
     while not table.read()["table"]["seats"][1]["here"]:
         assert time.monotonic() < deadline
         time.sleep(0.02)
-    two[0].house.live[table.id].presence._seen[1] -= 1000
+    two[0].service.tables.live[table.id].presence._seen[1] -= 1000
     table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
     assert table.read()["table"]["ask"]["what"] == "replace"
 
@@ -162,7 +202,7 @@ def test_a_reader_by_http_is_never_older_than_the_log(
     version = there.read()["state"]["version"]
     redis.stop()
     try:
-        wait_for(lambda: not other.house.bus.healthy)
+        wait_for(lambda: not other.service.bus.healthy)
         for _ in range(4):
             play_on(people, 1)
             version += 1
@@ -170,10 +210,10 @@ def test_a_reader_by_http_is_never_older_than_the_log(
         play_on(people, 3)
     finally:
         redis.start()
-    wait_for(lambda: other.house.bus.healthy)
+    wait_for(lambda: other.service.bus.healthy)
     assert there.read()["state"]["version"] == version + 3
-    wait_for(lambda: not other.house.neighbours.news_may_be_lost)
-    assert other.house.live[table.id].table.version == version + 3
+    wait_for(lambda: not other.service.others.news_may_be_lost)
+    assert other.service.tables.live[table.id].table.version == version + 3
 
 
 def test_news_that_could_not_be_sent_are_made_up_for(
@@ -182,7 +222,7 @@ def test_news_that_could_not_be_sent_are_made_up_for(
     one, other = two
     table = one.client.make_table("patchwork", ["me", "here"])
     version = other.client.table(table.id).read()["state"]["version"]
-    publish = one.house.bus._redis.publish  # type: ignore[attr-defined]
+    publish = one.service.bus._redis.publish  # type: ignore[attr-defined]
     failed: list[bytes] = []
 
     async def broken(channel: str, data: bytes) -> Any:
@@ -191,9 +231,9 @@ def test_news_that_could_not_be_sent_are_made_up_for(
             raise RedisAway("gone")
         return await publish(channel, data)
 
-    monkeypatch.setattr(one.house.bus._redis, "publish", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(one.service.bus._redis, "publish", broken)  # type: ignore[attr-defined]
     table.command("name", {"name": "A"}, key=table.keys[0])
-    wait_for(lambda: other.house.live[table.id].table.version == version + 1)
+    wait_for(lambda: other.service.tables.live[table.id].table.version == version + 1)
     assert failed
 
 
@@ -212,7 +252,47 @@ def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis
         read = server.client.table(table.id).read()["table"]
         assert [seat["here"] for seat in read["seats"]] == [True, True]
         assert read["watchers"] == 0
-        assert server.house.bus.healthy
+        assert server.service.bus.healthy
+
+
+def test_signs_of_life_do_not_wait_for_what_is_taken_over(
+    redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """M5: else one process that dies with many tables makes the others seem dead too."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with running(settings_for(tmp_path)) as server:
+        ids = [server.client.make_table("patchwork", ["me", "bot:1"]).id for _ in range(3)]
+    store, gate, asked = Store(database), threading.Event(), threading.Event()
+    read_table = Store.read_table
+
+    def slow(self: Store, id: str) -> Any:
+        asked.set()
+        gate.wait(60)
+        return read_table(self, id)
+
+    monkeypatch.setattr("vernissage.server.housekeeping.PULSE", 0.1)
+    with running(settings_for(tmp_path, redis=redis.url)) as server:
+        wait_for(lambda: not any(map(server.service.tables.is_loading, ids)))
+        server.service.tables.live.clear()
+        monkeypatch.setattr(Store, "read_table", slow)
+        try:
+            now = server.service.now()
+            store.pulse("another", now)
+            for id in ids:
+                assert store.hold(id, "another", now, now + 60_000)
+            wait_for(lambda: "another" in store.alive(server.service.now()))
+            seen = server.service.store.last_sign()
+            wait_for(lambda: server.service.store.last_sign() != seen)
+            store.pulse("another", 1)  # it is gone
+            assert asked.wait(30)
+            for _ in range(3):
+                signs = store.last_sign()
+                wait_for(lambda signs=signs: store.last_sign() != signs, 30)  # type: ignore[misc]
+            assert httpx.get(f"{server.address}/api/ready").status_code == 200
+        finally:
+            gate.set()
+        wait_for(lambda: set(ids) <= set(server.service.tables.live))
+    store.close()
 
 
 class Bots:
@@ -221,11 +301,11 @@ class Bots:
     def __init__(self) -> None:
         self.answers = 0
 
-    async def choose(self, question: Question, visitor: str = "", table: str = "") -> int:
+    async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         self.answers += 1
         await asyncio.sleep(0.15)
-        chosen = game(question.game)
-        state = State(chosen, np.frombuffer(bytearray(question.state), chosen.dtype))
+        chosen = game(request.game)
+        state = State(chosen, np.frombuffer(bytearray(request.state), chosen.dtype))
         return int(state.legal_actions()[0])
 
     def close(self) -> None:
@@ -235,13 +315,13 @@ class Bots:
 def test_one_process_thinks_for_a_table(two: tuple[Running, Running]) -> None:
     bots = [Bots(), Bots()]
     for server, fake in zip(two, bots, strict=True):
-        server.house.thinkers = fake  # type: ignore[assignment]
+        server.service.bots = fake  # type: ignore[assignment]
     table = two[0].client.make_table("patchwork", ["bot:1", "bot:1"])
     with two[1].client.table(table.id).watch() as there, table.watch() as here:
         there.wait_for_state(14)
         here.wait_for_state(14)
-    wait_for(lambda: not any(server.house.live[table.id].bot_tasks for server in two))
-    played = two[0].house.store.versions([table.id])[table.id] - 2
+    wait_for(lambda: not any(server.service.tables.live[table.id].bot_tasks for server in two))
+    played = two[0].service.store.versions([table.id])[table.id] - 2
     assert played >= 12
     # Whoever came last may have been asked when the last who looked on left.
     assert played <= bots[0].answers + bots[1].answers <= played + 1
@@ -256,24 +336,16 @@ from vernissage.server.settings import Settings
 class Hanging:
     def open(self, name):
         pass
-    async def rehearse(self, name):
+    async def prepare(self, name):
         pass
-    async def rehearse_searches(self, names):
+    async def prepare_searches(self, names):
         pass
-    async def choose(self, question, visitor="", table=""):
+    async def choose(self, request, visitor="", table=""):
         await asyncio.sleep(1e6)
     def close(self):
         pass
 
-app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False))
-house = app.state.house
-opened = house.open
-
-async def open_with_bots():
-    await opened()
-    house.thinkers = Hanging()
-
-house.open = open_with_bots
+app = make_app(Settings(database=sys.argv[1], redis=sys.argv[2], bots=False), Hanging())
 listening = socket.socket()
 listening.bind(("127.0.0.1", 0))
 print(listening.getsockname()[1], flush=True)
@@ -316,7 +388,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
 
             wait_for(lambda: lease()[0] is not None and lease(untouched.id)[0] is not None)
             with running(settings_for(tmp_path, database=database, redis=redis.url)) as second:
-                second.house.thinkers = bots  # type: ignore[assignment]
+                second.service.bots = bots  # type: ignore[assignment]
                 there = second.client.table(table.id).watch()
                 there.wait_for_state()
                 holder, until = lease()
@@ -325,7 +397,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
                 assert bots.answers == 0
                 first.kill()
                 there.wait_for_state(4)
-                assert lease()[0] == second.house.process
+                assert lease()[0] == second.service.process
                 # Where a person sits, also if nobody looks on just now.
                 wait_for(lambda: store.versions([untouched.id])[untouched.id] > 2)
                 there.close()

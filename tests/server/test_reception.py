@@ -18,10 +18,10 @@ from websockets.sync.client import connect
 
 from tests.server.running import Running, all_here, running, settings_for
 from vernissage.client import Table
-from vernissage.server import reception
+from vernissage.server import http_protocol
 from vernissage.server.addresses import Proxies
-from vernissage.server.door import Door, raise_file_limit
-from vernissage.server.reception import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS, MOST_PIPELINED
+from vernissage.server.connection_limits import ConnectionLimits, raise_file_limit
+from vernissage.server.http_protocol import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS, MOST_PIPELINED
 from vernissage.server.settings import Settings
 
 GET = b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n"
@@ -236,8 +236,8 @@ SLOW = {
 def test_who_does_not_finish_a_request_is_not_waited_for(
     server: Running, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reception, "HEAD_WITHIN", 0.2)
-    monkeypatch.setattr(reception, "BODY_WITHIN", 0.2)
+    monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.2)
+    monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.2)
     before = turned_away("time for a request")
     with socket.create_connection(place_of(server), timeout=30) as line:
         line.sendall(SLOW[what])
@@ -252,7 +252,7 @@ def test_who_does_not_finish_a_request_is_not_waited_for(
 def test_a_second_request_must_be_finished_too_and_a_drip_keeps_nothing_open(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reception, "HEAD_WITHIN", 0.5)
+    monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.5)
     for start, drip in ((GET, b"a"), (b"", b"\r\n")):
         with socket.create_connection(place_of(server), timeout=30) as line:
             line.sendall(GET + b"\r\n")
@@ -298,7 +298,7 @@ def silent(server: Running, count: int, words: bytes, source: str) -> Iterator[A
 def test_silent_connections_of_one_address_keep_nobody_out(crowded: Running, words: bytes) -> None:
     """Neither others nor those of the same address; the oldest silent ones give way."""
     before = turned_away("connections of one address")
-    door = crowded._server.config.app.state.door  # type: ignore[union-attr]
+    door = crowded._server.config.app.state.connection_limits  # type: ignore[union-attr]
     with silent(crowded, 40, words, "127.0.0.1") as lines:
         wait_for(lambda: turned_away("connections of one address") >= before + 20)
         assert door.count("127.0.0.1") <= 20
@@ -339,7 +339,7 @@ def test_sockets_of_one_address_are_limited_and_counted_down(tmp_path: Path) -> 
             return False
 
         wait_for(can_connect)
-        wait_for(lambda: len(server._server.config.app.state.door) <= 1)  # type: ignore[union-attr]
+        wait_for(lambda: len(server._server.config.app.state.connection_limits) <= 1)  # type: ignore[union-attr]
 
 
 class Line:
@@ -352,7 +352,7 @@ class Line:
 
 
 def test_a_trusted_proxy_may_have_any_number_of_connections() -> None:
-    door = Door(100, 2, Proxies(["10.0.0.0/8"]))
+    door = ConnectionLimits(100, 2, Proxies(["10.0.0.0/8"]))
     lines = [Line() for _ in range(50)]
     assert all(door.enter(line, "10.1.2.3") for line in lines)
     assert not any(line.gone for line in lines)

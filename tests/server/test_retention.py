@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -13,37 +14,37 @@ from tests.server.running import all_here, open_seats, play_on, running, setting
 from vernissage.cli import app
 from vernissage.client import ServerError
 from vernissage.records.checking import check
-from vernissage.server import events
+from vernissage.server import events, playing
 from vernissage.server.clock import DAY
-from vernissage.server.events import ClockPlan, SeatPlan
-from vernissage.server.logbook import from_log, make
 from vernissage.server.retention import Retention
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import Append, Store
+from vernissage.server.table_log import first_events, from_log
 from vernissage.server.tidying import Tidied, tidy
 
 KEPT = Retention(begun=10, unfinished=100, finished=30)
 
 
 def stored(
-    store: Store, id: str, decisions: int, *, end: bool = False, clock: ClockPlan | None = None
+    store: Store, id: str, decisions: int, *, end: bool = False, clock: ClockSetup | None = None
 ) -> int:
     """A table of two people at which so much happened, one thing a second; when it ended."""
-    plans = [SeatPlan("person", "Ania"), SeatPlan("person", "Bartek")]
-    found = make("patchwork", plans, {}, clock or ClockPlan(), f"seed {id}", 1000)
+    plans = [SeatSetup("person", "Ania"), SeatSetup("person", "Bartek")]
+    found = first_events("patchwork", plans, {}, clock or ClockSetup(), f"seed {id}", 1000)
     table = from_log(id, found)
     at = 1000
     for _ in range(decisions):
         at += 1000
-        seat = table.play.deciders[0]
-        due = table.play.due[seat]
+        seat = table.game.deciders[0]
+        due = table.game.due[seat]
         assert due is not None
-        news = table.move(seat, due, int(table.play.state.legal_actions()[-1]), at)
+        news = playing.move(table, seat, due, int(table.game.state.legal_actions()[-1]), at).events
         for event in news:
             table.apply(event)
         found += news
     if end:
         at += 1000
-        found += table.resign(0, at)
+        found += playing.resign(table, 0, at).events
     row = {
         "id": id,
         "game": "patchwork",
@@ -70,7 +71,7 @@ def test_each_kind_of_table_goes_when_its_days_are_over_and_no_sooner(database: 
         ("begun", 100): stored(store, "begun", 3),
         ("over", 30): stored(store, "over", 5, end=True),
         ("given up", 30): stored(store, "given up", 1, end=True),
-        ("slow", 107): stored(store, "slow", 3, clock=ClockPlan("days", days=7)),
+        ("slow", 107): stored(store, "slow", 3, clock=ClockSetup("days", days=7)),
     }
     in_turn = sorted(ends.items(), key=lambda item: item[1] + item[0][1] * DAY)
     for (id, days), at in in_turn:
@@ -154,19 +155,19 @@ def test_a_table_says_how_long_it_is_kept_and_whoever_comes_late_has_the_time_ag
     with running(settings) as server:
         table = all_here(server, "patchwork", 2)
         told = table.read(table.keys[0])["table"]["kept_until"]
-        touched = server.house.live[table.id].table.touched
+        touched = server.service.tables.live[table.id].table.touched
         assert told == touched + 10 * DAY
         people = open_seats(table, 2)
         play_on(people, 4)
-        touched = server.house.live[table.id].table.touched
+        touched = server.service.tables.live[table.id].table.touched
         assert table.read()["table"]["kept_until"] == touched + 100 * DAY
     with running(settings) as server:
         later = touched + 150 * DAY
-        server.house.now = lambda: later
+        server.service.now = lambda: later
         table.client = server.client
         assert table.read()["table"]["kept_until"] == later + 100 * DAY
-        assert tidy(server.house.store, KEPT, later + 99 * DAY).deleted == 0
-        assert tidy(server.house.store, KEPT, later + 100 * DAY).deleted == 1
+        assert tidy(server.service.store, KEPT, later + 99 * DAY).deleted == 0
+        assert tidy(server.service.store, KEPT, later + 100 * DAY).deleted == 1
 
 
 def test_who_opens_a_game_that_was_put_away_is_led_to_its_record(tmp_path: Path) -> None:
@@ -179,7 +180,7 @@ def test_who_opens_a_game_that_was_put_away_is_led_to_its_record(tmp_path: Path)
     store = Store(settings.database)
     with running(settings) as server:
         table.client = server.client
-        assert tidy(server.house.store, KEPT, server.house.now() + 31 * DAY).put_away == 1
+        assert tidy(server.service.store, KEPT, server.service.now() + 31 * DAY).put_away == 1
         with pytest.raises(ServerError) as refused:
             table.read(table.keys[0])
         assert refused.value.code == "gone"
@@ -191,12 +192,28 @@ def test_a_move_at_a_table_that_was_cleared_away_is_refused_as_such(tmp_path: Pa
     with running(settings_for(tmp_path, retention=KEPT)) as server:
         table = all_here(server, "patchwork", 2)
         due = table.read(table.keys[0])["state"]["due"]
-        assert tidy(server.house.store, KEPT, server.house.now() + 11 * DAY).deleted == 1
+        assert tidy(server.service.store, KEPT, server.service.now() + 11 * DAY).deleted == 1
         seat = 0 if due is not None else 1
         with pytest.raises(ServerError) as refused:
             table.command("name", {"name": "Ola"}, key=table.keys[seat])
         assert refused.value.code == "not-found"
-        assert server.house.live == {}
+        assert server.service.tables.live == {}
+
+
+def test_a_server_tidies_by_itself_but_leaves_what_it_has_in_memory(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, retention=KEPT, tidy_seconds=0.05)
+    store = Store(settings.database)
+    stored(store, "old", 1)
+    with running(settings) as server:
+        table = all_here(server, "patchwork", 2)
+        with store.engine.begin() as connection:
+            connection.execute(text("UPDATE tables SET made_at = 1, told_at = 1"))
+        deadline = time.monotonic() + 30
+        while "old" in ids(store):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        assert ids(store) == {table.id}
+    store.close()
 
 
 def test_the_command_says_first_what_it_would_do(tmp_path: Path) -> None:

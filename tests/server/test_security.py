@@ -6,6 +6,7 @@ import json
 import logging
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import quote
 
 import httpx
@@ -23,9 +24,11 @@ from tests.server.running import (
     settings_for,
     to_the_bids,
 )
-from vernissage.client import SeatClient, ServerError
+from vernissage.client import SeatClient, ServerError, Table
+from vernissage.server import limits
 from vernissage.server.keys import hash_of, looks_like_key, new_key
 from vernissage.server.logs import JsonLines
+from vernissage.server.settings import Settings
 
 
 def send_until_closed(person: SeatClient, data: str, times: int) -> None:
@@ -72,19 +75,40 @@ def test_keys_have_128_bits_and_only_hashes_are_stored(server: Running, tmp_path
         assert hash_of(key).encode() in stored
 
 
-def test_guessing_links_is_slowed_down(tmp_path: Path) -> None:
-    with running(settings_for(tmp_path, wrong_keys_per_minute=6)) as server:
+@pytest.mark.parametrize("way", ["request", "invitation", "socket"])
+def test_after_ten_wrong_keys_one_is_told_so_and_a_right_key_opens_as_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """docs/deploy.md: ten in a row, then one in two seconds; nobody with a key is shut out."""
+    clock = [1.0]
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+
+    def come(table: Table) -> None:
+        if way == "request":
+            table.read(new_key())
+        elif way == "invitation":
+            table.join("x", invite=new_key())
+        else:
+            with SeatClient(table, new_key()) as seat:
+                seat.wait_for_state()
+
+    def guess(table: Table) -> str:
+        with pytest.raises(ServerError) as refused:
+            come(table)
+        return refused.value.code
+
+    usual = Settings().wrong_keys_per_minute
+    with running(settings_for(tmp_path, wrong_keys_per_minute=usual)) as server:
         table = server.client.make_table("patchwork", ["me", "link"])
-        seen = set()
-        for _ in range(14):
-            with pytest.raises(ServerError) as refused:
-                table.read(new_key())
-            seen.add(refused.value.code)
-            with pytest.raises(ServerError) as refused:
-                table.join("x", invite=new_key())
-            seen.add(refused.value.code)
-        assert seen == {"forbidden", "too-many"}
-        assert table.read(table.keys[0])["table"]["you"] == 0  # who has a key is not shut out
+        told = [guess(table) for _ in range(14)]
+        assert told == ["forbidden"] * 10 + ["too-many"] * 4
+        clock[0] += 2.0
+        assert [guess(table) for _ in range(2)] == ["forbidden", "too-many"]
+        assert table.read(table.keys[0])["table"]["you"] == 0
+        with table.seat(0) as seat:
+            while seat.info.get("you") != 0:
+                seat.receive()
+        assert table.join("x") == 1
 
 
 def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
@@ -104,7 +128,7 @@ def test_the_seed_and_the_record_of_a_running_game_are_not_shown(server: Running
     table = all_here(server, "final-touch", 2)
     people = open_seats(table, 2)
     play_on(people, 5)
-    seed = server.house.live[table.id].table.made.seed
+    seed = server.service.tables.live[table.id].table.made.seed
     with pytest.raises(ServerError) as refused:
         table.record()
     assert refused.value.key == "not-over"
@@ -309,7 +333,7 @@ def test_logs_hold_no_secrets(server: Running, caplog: pytest.LogCaptureFixture)
             table.read(new_key())
         for person in people:
             person.close()
-    seed = server.house.live[table.id].table.made.seed
+    seed = server.service.tables.live[table.id].table.made.seed
     ours = [r for r in caplog.records if not r.name.startswith(("websockets", "http"))]
     written = "\n".join(formatter.format(record) for record in ours)
     for secret in (seed, table.host, *table.keys.values()):

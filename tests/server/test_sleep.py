@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Running, all_here, running, settings_for
-from vernissage.server import house
+from vernissage.server import service
 from vernissage.server.heartbeat import GAP, Heartbeat
 
 
@@ -41,9 +41,9 @@ def test_only_a_gap_between_two_beats_is_sleep() -> None:
 
 def flag(server: Running, id: str) -> None:
     """The timer of a table's clock fires, as it does after a sleep."""
-    loop = next(iter(server.house._tasks)).get_loop()
-    live = server.house.live[id]
-    asyncio.run_coroutine_threadsafe(server.house.going._flag(live), loop).result(30)
+    loop = next(iter(server.service._tasks)).get_loop()
+    live = server.service.tables.live[id]
+    asyncio.run_coroutine_threadsafe(server.service.driver._flag(live), loop).result(30)
 
 
 @pytest.mark.parametrize("flagged", ["loss", "bot"])
@@ -51,7 +51,7 @@ def test_nobody_loses_on_time_because_the_machine_slept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flagged: str
 ) -> None:
     asleep = [0]
-    monkeypatch.setattr(house, "now", lambda: time.time_ns() // 1_000_000 + asleep[0])
+    monkeypatch.setattr(service, "now", lambda: time.time_ns() // 1_000_000 + asleep[0])
     settings = settings_for(tmp_path)
     with running(settings) as server:
         clock = {"kind": "move", "seconds": 60, "flag": flagged}
@@ -64,7 +64,7 @@ def test_nobody_loses_on_time_because_the_machine_slept(
         assert state["clock"]["left"][seat] > 30_000
         assert table.read()["table"]["seats"][seat]["replaced"] is False
         deadline = time.monotonic() + 30
-        while not any(to - since >= 100_000 for since, to in server.house.store.read_downtimes()):
+        while not any(to - since >= 100_000 for since, to in server.service.store.read_downtimes()):
             assert time.monotonic() < deadline, "the sleep was not stored"
             time.sleep(0.05)
     with running(settings) as server:  # and it stays so

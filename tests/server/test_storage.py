@@ -74,6 +74,23 @@ def test_two_writers_meet_a_conflict_and_nothing_is_there_twice(database: str) -
     other.close()
 
 
+def test_what_is_stored_together_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    store = Store(database)
+    store.append_all([Append("t", 0, [b"a"], new=new_row("t"))])
+    key = StoredKey("h" * 64, "seat", 1)
+    first, second, third = (
+        Append("t", 1, [b"b"], also=Append(id, 0, [b"x"], new=new_row(id), keys=[key]))
+        for id in ("one", "two", "three")
+    )
+    assert store.append_all([first]) == [None]
+    found = store.append_all([second, Append("t", 2, [b"c"]), third])
+    assert [type(each) for each in found] == [Conflict, type(None), Conflict]
+    assert store.read_log("t") == [b"a", b"b", b"c"]
+    assert (store.read_log("one"), store.read_keys("one")) == ([b"x"], [key])
+    assert store.read_table("two") is store.read_table("three") is None
+    store.close()
+
+
 def test_keys_belong_to_their_table(database: str) -> None:
     store = Store(database)
     key = StoredKey("h" * 64, "seat", 1)
@@ -117,7 +134,7 @@ def test_a_database_of_the_first_version_is_brought_forward(tmp_path: Path, data
     connection.close()
     settings = settings_for(tmp_path, database=f"sqlite:///{path}")
     with running(settings) as server:
-        store = server.house.store
+        store = server.service.store
         ids = store.ended()
         assert ids
         for id in ids:
@@ -148,12 +165,12 @@ def test_a_backup_while_running_holds_everything(database: str, tmp_path: Path) 
         table = all_here(server, "patchwork", 2)
         people = open_seats(table, 2)
         play_on(people, 10)
-        copied = server.house.store.backup(target)
+        copied = server.service.store.backup(target)
         assert copied > 10
         before = table.read(table.keys[0])["state"]["view"]
         play_on(people, 2)
         with pytest.raises(FormatError, match="there already"):
-            server.house.store.backup(target)
+            server.service.store.backup(target)
     with running(settings_for(tmp_path, database=f"sqlite:///{target}")) as server:
         table.client = server.client
         assert table.read(table.keys[0])["state"]["view"] == before
@@ -187,9 +204,9 @@ def test_records_export_as_json_lines(tmp_path: Path) -> None:
         table.command("resign", key=table.keys[0])
         record = table.record()
         server.client.request("POST", "/api/records", json.dumps(record).encode())
-        assert server.house.store.ended() == [table.id]
-        assert [json.loads(line) for line in server.house.store.read_records()] == [record]
-        url = server.house.settings.database
+        assert server.service.store.ended() == [table.id]
+        assert [json.loads(line) for line in server.service.store.read_records()] == [record]
+        url = server.service.settings.database
     run, out = CliRunner(), tmp_path / "out.jsonl"
     assert run.invoke(app, ["export", str(out), "--database", url]).exit_code == 0
     lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]

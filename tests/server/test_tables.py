@@ -13,10 +13,11 @@ from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, commitment
-from vernissage.server import events, presence
+from vernissage.server import events, playing, presence
 from vernissage.server.errors import Refused
-from vernissage.server.keys import LONGEST_NAME, cleaned
-from vernissage.server.logbook import from_log, make
+from vernissage.server.names import LONGEST_NAME, clean_name
+from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.table_log import first_events, from_log
 
 
 @pytest.mark.parametrize(
@@ -178,18 +179,18 @@ def test_nobody_is_asked_or_moves_where_a_bot_stands_in(
 
 
 def test_a_bot_that_thought_too_long_does_not_move_for_one_who_is_back() -> None:
-    plans = [events.SeatPlan("person", "Ala"), events.SeatPlan("person", "Jan")]
-    table = from_log("x", make("patchwork", plans, {}, events.ClockPlan(), "seed", 0))
-    seat = table.play.deciders[0]
-    due, action = table.play.due[seat], int(table.play.state.legal_actions()[0])
+    plans = [SeatSetup("person", "Ala"), SeatSetup("person", "Jan")]
+    table = from_log("x", first_events("patchwork", plans, {}, ClockSetup(), "seed", 0))
+    seat = table.game.deciders[0]
+    due, action = table.game.due[seat], int(table.game.state.legal_actions()[0])
     assert due is not None
     table.apply(events.Replaced(1, seat, 3))
-    assert table.move(seat, due, action, 2, by_bot=True)
+    assert playing.move(table, seat, due, action, 2, by_bot=True).events
     table.apply(events.Replaced(2, seat, 0))
     with pytest.raises(Refused) as late:
-        table.move(seat, due, action, 3, by_bot=True)
+        playing.move(table, seat, due, action, 3, by_bot=True)
     assert late.value.code == "stale"
-    assert table.move(seat, due, action, 3)
+    assert playing.move(table, seat, due, action, 3).events
 
 
 def test_only_the_host_puts_a_bot_on_a_seat_and_gives_it_back(
@@ -259,4 +260,4 @@ def test_a_table_that_can_not_be_is_refused_with_a_reason(
     ],
 )
 def test_names_are_one_clean_line(given: str, shown: str) -> None:
-    assert cleaned(given) == shown
+    assert clean_name(given) == shown

@@ -9,18 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vernissage.server.turns import COSTS, MOST_IDLE, Turns
+from vernissage.server.fair_queue import COSTS, MOST_IDLE, FairQueue
 
 
 def test_nothing_waits_at_first() -> None:
     with pytest.raises(IndexError):
-        Turns[str]().pop()
+        FairQueue[str]().pop()
 
 
 @pytest.mark.parametrize("level", [5, 6])
 def test_a_crowd_of_one_visitor_lets_another_one_in_at_once(level: int) -> None:
     """60 tables of one visitor, of either deep level: the next one served is the other's."""
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for table in range(60):
         turns.add(level, "crowd", f"c{table}", "crowd")
     for _ in range(7):
@@ -38,7 +38,7 @@ def test_a_crowd_of_one_visitor_lets_another_one_in_at_once(level: int) -> None:
 
 
 def test_what_need_not_wait_is_counted_too() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     turns.charge(6, "crowd")
     turns.add(6, "crowd", "c", "crowd")
     turns.add(6, "person", "p", "person")
@@ -46,7 +46,7 @@ def test_what_need_not_wait_is_counted_too() -> None:
 
 
 def test_the_tables_of_a_visitor_take_turns() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for number in range(50):
         turns.add(5, "home", "busy", f"busy {number}")
     turns.add(6, "home", "quiet", "quiet")
@@ -54,7 +54,7 @@ def test_the_tables_of_a_visitor_take_turns() -> None:
 
 
 def test_lower_levels_go_first_but_what_waits_is_not_passed_for_ever() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     turns.add(6, "deep", "t", "deep")
     order = []
     for number in range(200):  # always new visitors: none has had anything yet
@@ -66,7 +66,7 @@ def test_lower_levels_go_first_but_what_waits_is_not_passed_for_ever() -> None:
 
 def test_work_is_shared_by_what_it_costs() -> None:
     """One whose bots think for seconds gets fewer turns than one whose bots are quick."""
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for number in range(100):
         turns.add(6, "slow", f"s{number}", "slow")
         turns.add(5, "fast", f"f{number}", "fast")
@@ -83,7 +83,7 @@ def test_work_is_shared_by_what_it_costs() -> None:
 def test_everything_that_was_added_comes_out_once(
     things: list[tuple[int, str, str]], rng: random.Random
 ) -> None:
-    turns: Turns[int] = Turns()
+    turns: FairQueue[int] = FairQueue()
     out = []
     for number, (level, visitor, table) in enumerate(things):
         turns.add(level, visitor, table, number)
@@ -94,7 +94,7 @@ def test_everything_that_was_added_comes_out_once(
 
 
 def test_memory_is_bounded_whoever_comes() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for number in range(3 * MOST_IDLE):
         turns.add(3, f"visitor {number}", "t", "x")
         turns.pop()

@@ -11,7 +11,7 @@ from vernissage.client import ServerError
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
 from vernissage.server import presence
-from vernissage.server.play import Play
+from vernissage.server.game_in_progress import GameInProgress
 
 
 def test_one_takes_back_as_long_as_nobody_else_has_acted(server: Running) -> None:
@@ -142,7 +142,7 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
     said: set[bool] = set()
     for seed in range(4):
         seats = chosen.seat_counts[seed % len(chosen.seat_counts)]
-        play = Play(name, seats, {})
+        play = GameInProgress(name, seats, {})
         play.begin(1, f"reveal/{seed}")
         for number in range(120):
             if play.state.is_over:
@@ -150,7 +150,7 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
             seat = rng.choice(play.deciders)
             before = play.state
             action = int(rng.choice(before.for_seat(seat).legal_actions().tolist()))
-            step = play._step(before, seat, action, None)
+            step = play.work_out(before, seat, action)
             reveals = chosen.views.reveals(before, step.after)
             said.add(reveals)
             if not reveals:
@@ -162,9 +162,9 @@ def test_reveals_is_exactly_where_someone_learns_something(name: str) -> None:
                         continue
                     if other.for_seat(seat).legal_moves.actions.tolist().count(action) == 0:
                         continue
-                    after = play._step(other, seat, action, None).after
+                    after = play.work_out(other, seat, action).after
                     assert after.view(viewer) == step.after.view(viewer)
-            play.play(seat, action, step.chance, number + 2)
+            play.advance(step, number + 2)
     assert said == ({True, False} if chosen.hidden else {False})
 
 

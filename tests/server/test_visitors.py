@@ -18,7 +18,7 @@ from vernissage.client import Client, ServerError
 from vernissage.games.errors import FormatError
 from vernissage.server.addresses import UNKNOWN, Names, Proxies, visitor_of
 from vernissage.server.importing import LARGEST_EXTRA
-from vernissage.server.keys import LONGEST_NAME, cleaned
+from vernissage.server.names import LONGEST_NAME, clean_name
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Store
 from vernissage.server.storage.records import records_to_rows
@@ -247,7 +247,7 @@ def test_a_body_without_a_length_is_too_large_in_the_same_words(server: Running,
     ],
 )
 def test_a_name_is_what_can_be_seen(name: str, shown: str) -> None:
-    assert cleaned(name) == shown
+    assert clean_name(name) == shown
 
 
 # --- imports -------------------------------------------------------------------------------------

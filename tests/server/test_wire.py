@@ -5,9 +5,12 @@ from __future__ import annotations
 import base64
 import contextlib
 import json
+import logging
 import socket
 import struct
 import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,9 +25,12 @@ from tests.server.running import (
     running,
     settings_for,
 )
-from vernissage.client import ServerError, Table
-from vernissage.server.connection import MOST_WAITING_BYTES, Connection
-from vernissage.server.wire import Wire
+from tests.server.test_reception import turned_away
+from vernissage.client import SeatClient, ServerError, Table
+from vernissage.server import connection, playing
+from vernissage.server.connection import TRY_LATER, Connection
+from vernissage.server.fast_socket import FastSocket
+from vernissage.server.storage import Append, Conflict, Store
 
 MASK = b"\x01\x02\x03\x04"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -158,20 +164,40 @@ def test_commands_behind_a_move_are_answered_after_it(server: Running) -> None:
     client.close()
 
 
-def test_a_fault_in_a_move_is_told_and_the_table_goes_on(
-    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("way", ["at once", "after a conflict", "task", "request"])
+def test_a_fault_of_ours_is_told_as_such_and_the_table_goes_on(
+    server: Running, way: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object) -> list[object]:
+    """D7: whoever is told "storage" sends the same again; a fault would only be met again."""
+    failing = [Conflict("x")] if way == "after a conflict" else []
+    append_all, move = Store.append_all, playing.move
+
+    def unlucky(store: Store, appends: Sequence[Append]) -> list[Exception | None]:
+        return [failing.pop() for _ in appends] if failing else append_all(store, appends)
+
+    def broken(*given: Any, **named: Any) -> Any:
+        if failing:
+            return move(*given, **named)
         raise ZeroDivisionError
 
     table = all_here(server, "patchwork", 2)
     people = open_seats(table, 2)
     mover = next(person for person in people if person.current.due is not None)
+    body = {"due": mover.current.due, "move": 0}
+    act: Callable[[], object] = partial(mover.move, 0)
+    if way == "request":
+        act = partial(table.command, "move", body, mover.key)
+    elif way == "task":
+        act = partial(mover.do, "name", name="A")
     with monkeypatch.context() as patch:
-        patch.setattr("vernissage.server.table.Table.move", broken)
-        with pytest.raises(ServerError, match="Something went wrong"):
-            mover.move(0)
-    assert any(record.exc_info for record in caplog.records)
+        patch.setattr(Store, "append_all", unlucky)
+        patch.setattr(playing, "move", broken)
+        patch.setattr(playing, "rename", broken)
+        with pytest.raises(ServerError, match="Something went wrong") as told:
+            act()
+    assert told.value.code == "fault"
+    assert told.value.status == (500 if way == "request" else 0)
+    wait_for(lambda: any(record.levelno >= logging.ERROR for record in caplog.records))
     mover.move(0)
     assert table.read()["state"]["ply"] == 1
 
@@ -182,17 +208,17 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     table = all_here(server, "patchwork", 2)
     people = open_seats(table, 2)
     seat = next(n for n, person in enumerate(people) if person.current.due is not None)
-    watchers = server.house.live[table.id].watchers
-    broken = next(each for each in watchers if each.person.seat != seat)
+    watchers = server.service.tables.live[table.id].watchers
+    broken = next(each for each in watchers if each.access.seat != seat)
     assert isinstance(broken, Connection)
-    flush = Wire.flush
+    flush = FastSocket.flush
 
-    def failing(wire: Wire) -> None:
-        if wire is broken._wire:
+    def failing(wire: FastSocket) -> None:
+        if wire is broken._fast:
             raise OSError
         flush(wire)
 
-    monkeypatch.setattr(Wire, "flush", failing)
+    monkeypatch.setattr(FastSocket, "flush", failing)
     people[seat].move(0)
     assert table.read()["state"]["ply"] == 1
     deadline = time.monotonic() + 60
@@ -202,58 +228,74 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     assert "a message could not be sent" in caplog.text
 
 
-def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Wire, "of", lambda *_: None)
+LITTLE = 50_000
+"""Bytes that may wait for one who doesn't read: much less than the news of a game."""
+
+
+@pytest.fixture
+def narrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server with little patience; the system keeps little of what it sends either."""
+    monkeypatch.setattr(connection, "MOST_WAITING_BYTES", LITTLE)
+    monkeypatch.setattr(connection, "CLOSE_WITHIN", 0.5)
     with running(settings_for(tmp_path)) as server:
-        table = all_here(server, "final-touch", 3)
-        people = open_seats(table, 3)
-        watchers = server.house.live[table.id].watchers
-        assert all(isinstance(each, Connection) and each._wire is None for each in watchers)
-        assert play_on(people, 1000)
-        client = Raw(server, table, receive_buffer=4096)
-        client.hello()
-        deadline = time.monotonic() + 60
-        while len(watchers) < 4 and time.monotonic() < deadline:
-            time.sleep(0.01)
-        slow = watchers[3]
-        assert isinstance(slow, Connection)
-        with contextlib.suppress(ConnectionError):  # it may be gone before we know
-            while slow._closed is None and time.monotonic() < deadline:
-                client.send(frame(b'{"t":"resync","have":0}') * 20)
-                assert slow._waiting_bytes <= MOST_WAITING_BYTES
-                time.sleep(0.02)
-        while slow in watchers and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert slow not in watchers
-        client.close()
+        for listening in server._server.servers[0].sockets:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # each line has it too
+        yield server
 
 
-def test_one_who_never_reads_is_dropped_and_little_waits_for_them(server: Running) -> None:
-    table = all_here(server, "patchwork", 2)
-    people = open_seats(table, 2)
-    client = Raw(server, table, receive_buffer=4096)
-    client.hello()
-    live = server.house.live[table.id]
+def wait_for(met: Callable[[], bool]) -> None:
     deadline = time.monotonic() + 60
-    while len(live.watchers) < 3 and time.monotonic() < deadline:
+    while not met():
+        assert time.monotonic() < deadline
         time.sleep(0.01)
-    watcher = live.watchers[2]
-    assert isinstance(watcher, Connection)
-    assert watcher._wire is not None
-    most = 0
-    with contextlib.suppress(ConnectionError):  # it may be gone before we know
-        while watcher._closed is None and time.monotonic() < deadline:
-            client.send(frame(b'{"t":"resync","have":0}') * 20)
-            most = max(most, watcher._wire._transport.get_write_buffer_size())
-            time.sleep(0.02)
-    while watcher in live.watchers and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert watcher not in live.watchers
-    assert most < MOST_WAITING_BYTES + 200_000
-    play_on(people, 3)
-    while not watcher._wire._transport.is_closing() and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert watcher._wire._transport.get_write_buffer_size() == 0
-    client.close()
+
+
+@contextlib.contextmanager
+def played_before_one_who_never_reads(
+    server: Running, table: Table, people: list[SeatClient], waiting: Callable[[Connection], int]
+) -> Iterator[Connection]:
+    """Somebody looks on who reads nothing and, but for hello, says nothing: no limit of what one
+    may send is met. The others make news until the server gives up on that one."""
+    with contextlib.closing(Raw(server, table, receive_buffer=4096)) as client:
+        client.hello()
+        watchers = server.service.tables.live[table.id].watchers
+        wait_for(lambda: table.read()["table"]["watchers"] == 1)
+        slow = watchers[-1]
+        assert isinstance(slow, Connection)
+        frames, most = turned_away("frames of a socket"), 0
+        for number in range(1000):
+            assert not play_on(people, 1, number), "there was not enough news"
+            most = max(most, waiting(slow))
+            if slow._closed is not None:
+                break
+        assert slow._closed is not None
+        assert slow._closed[0] == TRY_LATER
+        assert most < 2 * LITTLE
+        play_on(people, 3)  # nobody else notices
+        wait_for(lambda: table.read()["table"]["watchers"] == 0)
+        assert slow not in watchers
+        assert turned_away("frames of a socket") == frames
+        yield slow
+
+
+def test_one_who_never_reads_is_dropped_and_little_waits_for_them(narrow: Running) -> None:
+    def waiting(slow: Connection) -> int:
+        assert slow._fast is not None
+        return slow._fast._transport.get_write_buffer_size()
+
+    table = all_here(narrow, "art-society", 2)
+    people = open_seats(table, 2)
+    with played_before_one_who_never_reads(narrow, table, people, waiting) as slow:
+        wait_for(lambda: waiting(slow) == 0)
+
+
+def test_where_the_short_way_is_not_known_all_goes_the_ordinary_one(
+    narrow: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FastSocket, "of", lambda *_: None)
+    table = all_here(narrow, "art-society", 2)
+    people = open_seats(table, 2)
+    watchers = narrow.service.tables.live[table.id].watchers
+    assert all(isinstance(each, Connection) and each._fast is None for each in watchers)
+    with played_before_one_who_never_reads(narrow, table, people, lambda slow: slow._waiting_bytes):
+        assert play_on(people, 1000)

@@ -7,6 +7,9 @@ import contextlib
 import logging
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -23,8 +26,8 @@ from tests.server.antics import (
 )
 from tests.server.running import running, settings_for
 from vernissage.client import Table
-from vernissage.server import bots, workers
-from vernissage.server.bots import Pool
+from vernissage.server import bot_pool, workers
+from vernissage.server.bot_pool import WorkerPool
 from vernissage.server.metrics import BOT_FAILURES
 from vernissage.server.workers import Failed, Hung, Worker, worked
 
@@ -34,18 +37,26 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some work is too long, and so is standing still for a while."""
     monkeypatch.setattr(workers, "LOOK_EVERY", 0.05)
     monkeypatch.setattr(workers, "STILL", 40)
-    monkeypatch.setattr(bots, "LONGEST", (1.0,) * 7)
-    monkeypatch.setattr(bots, "LOADING", 30.0)
+    monkeypatch.setattr(bot_pool, "LONGEST", (1.0,) * 7)
+    monkeypatch.setattr(bot_pool, "LOADING", 30.0)
+
+
+def wait_until_gone(*processes: int) -> None:
+    """Killed they are at once; who buries them may take a moment."""
+    deadline = time.monotonic() + 30
+    while any(Path(f"/proc/{each}").exists() for each in processes):
+        assert time.monotonic() < deadline, "somebody works for nobody"
+        time.sleep(0.01)
 
 
 HANGS = [work_for_ever, wait_for_ever, stop_oneself]
 
 
-def with_pool(use: Callable[[Pool], Awaitable[Any]], size: int = 1) -> Any:
+def with_pool(use: Callable[[WorkerPool], Awaitable[Any]], size: int = 1) -> Any:
     async def run() -> Any:
-        pool = Pool(size)
+        pool = WorkerPool(size)
         try:
-            return await use(pool)
+            return await asyncio.wait_for(use(pool), 60)  # or a test would hang with its worker
         finally:
             pool.close()
 
@@ -55,7 +66,7 @@ def with_pool(use: Callable[[Pool], Awaitable[Any]], size: int = 1) -> Any:
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("hang", HANGS)
 def test_one_who_hangs_is_ended_and_replaced(hang: Callable[..., int]) -> None:
-    async def use(pool: Pool) -> tuple[int | None, int | None]:
+    async def use(pool: WorkerPool) -> tuple[int | None, int | None]:
         before = await pool.run(1, process_of_worker)
         with pytest.raises(Hung):
             await pool.run(1, hang)
@@ -63,12 +74,13 @@ def test_one_who_hangs_is_ended_and_replaced(hang: Callable[..., int]) -> None:
 
     before, after = with_pool(use)
     assert before != after
-    assert worked(before) == 0.0, "it is gone"
+    wait_until_gone(before)
+    assert worked(before) == 0.0
 
 
 @pytest.mark.usefixtures("impatient")
 def test_one_who_hangs_harms_no_answer_of_another_worker() -> None:
-    async def use(pool: Pool) -> list[Any]:
+    async def use(pool: WorkerPool) -> list[Any]:
         await asyncio.gather(*(pool.run(1, work_for, 0.1) for _ in range(2)))
         hung = asyncio.create_task(pool.run(1, work_for_ever))
         others = [asyncio.create_task(pool.run(1, work_for, 0.3)) for _ in range(3)]
@@ -84,9 +96,9 @@ def test_one_who_waits_for_the_machine_is_not_taken_for_hung(
 ) -> None:
     """Others have the cores, so it works little at a time: that takes as long as it takes."""
     monkeypatch.setattr(workers, "LOOK_EVERY", 0.05)
-    monkeypatch.setattr(bots, "LONGEST", (60.0,) * 7)
+    monkeypatch.setattr(bot_pool, "LONGEST", (60.0,) * 7)
 
-    async def use(pool: Pool) -> int | None:
+    async def use(pool: WorkerPool) -> int | None:
         await pool.run(1, process_of_worker)
         process = pool._workers[0]._process
         answer = asyncio.create_task(pool.run(1, work_for, 0.2))
@@ -98,6 +110,34 @@ def test_one_who_waits_for_the_machine_is_not_taken_for_hung(
         return await answer
 
     assert with_pool(use)
+
+
+ABANDONING = """
+import asyncio, os, signal
+from multiprocessing import forkserver
+from tests.server.antics import process_of_worker, work_for_ever
+from vernissage.server.workers import Worker
+
+async def leave():
+    workers = [Worker(), Worker()]
+    print(*[await worker.run(60, process_of_worker) for worker in workers])
+    print(forkserver._forkserver._forkserver_pid, flush=True)
+    working = asyncio.create_task(workers[0].run(60, work_for_ever))
+    await asyncio.sleep(0.2)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(leave())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells when a parent is gone")
+def test_no_process_outlives_a_server_that_is_killed() -> None:
+    command = [sys.executable, "-c", ABANDONING]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    left = [int(word) for word in done.stdout.split()]
+    assert len(left) == 3
+    wait_until_gone(*left)
 
 
 KINDS = [
@@ -114,7 +154,7 @@ KINDS = [
 
 
 def test_whatever_is_raised_in_a_worker_is_a_failure_here() -> None:
-    async def use(pool: Pool) -> set[int | None]:
+    async def use(pool: WorkerPool) -> set[int | None]:
         there = {await pool.run(1, process_of_worker)}
         for kind in KINDS:
             with pytest.raises(Failed, match=f"^{kind.__name__} antics.py:") as found:
@@ -159,7 +199,7 @@ def test_a_table_whose_bot_hangs_goes_on(
 
     with running(settings_for(tmp_path, bots=True)) as server:
         make()  # now the worker has the game
-        monkeypatch.setattr(bots, "answer", hang)
+        monkeypatch.setattr(bot_pool, "choose_action", hang)
         before = BOT_FAILURES._value.get()
         with caplog.at_level(logging.WARNING):
             table = make()
@@ -171,7 +211,7 @@ def test_a_table_whose_bot_hangs_goes_on(
 def test_work_is_charged_by_what_it_took_to_whoever_asked() -> None:
     """One whose searches take ten times as long has a tenth of the turns, of whatever level."""
 
-    async def use(pool: Pool) -> list[str]:
+    async def use(pool: WorkerPool) -> list[str]:
         order: list[str] = []
 
         async def ask(visitor: str, seconds: float) -> None:

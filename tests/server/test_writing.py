@@ -119,7 +119,7 @@ def test_no_log_tells_of_a_move_when_the_database_fails(
         table = all_here(server, name, 2)
         people = open_seats(table, 2)
         play_on(people, 2)
-        seed = server.house.live[table.id].table.made.seed
+        seed = server.service.tables.live[table.id].table.made.seed
         mover = mover_of(people)
         rename(tmp_path / "tables.db", "events", "away")
         with pytest.raises(ServerError) as refused:

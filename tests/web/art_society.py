@@ -102,3 +102,6 @@ class ArtSocietyHands(Hands):
             box["x"] + (column * columns - left) * scale,
             box["y"] + (row * rows - top) * scale,
         )
+
+
+HANDS = ArtSocietyHands

@@ -41,3 +41,6 @@ class FinalTouchHands(Hands):
         else:
             for place in places:
                 self.press(cards.nth(place))
+
+
+HANDS = FinalTouchHands

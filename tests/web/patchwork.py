@@ -90,3 +90,6 @@ class PatchworkHands(Hands):
         unit = box["width"] * 40 / 372
         rim = box["width"] * RIM
         return box["x"] + rim + column * unit, box["y"] + rim + row * unit
+
+
+HANDS = PatchworkHands

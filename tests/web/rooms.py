@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 from playwright.sync_api import Page
 
 from tests.server.running import Running, open_seats, play_on
-from tests.web.art_society import ArtSocietyHands
-from tests.web.final_touch import FinalTouchHands
 from tests.web.hands import Hands, Way
-from tests.web.patchwork import PatchworkHands
 from vernissage.client import Table
+from vernissage.games import registry
+from vernissage.games.registry import game
 
-GAMES = ("patchwork", "final-touch", "art-society")
+GAMES = tuple(registry.GAMES)
+
 #: A patch that can be taken and paid for; at one table in some dozens there is none at first.
 WITHIN_REACH = ".offer[aria-disabled=false]:not(.advance)"
 TABLES = 20
 HANDS: dict[str, type[Hands]] = {
-    "patchwork": PatchworkHands,
-    "final-touch": FinalTouchHands,
-    "art-society": ArtSocietyHands,
+    name: import_module(f"tests.web.{game(name).slug}").HANDS for name in GAMES
 }
+"""Who plays each game on its board: tests/web/<game>.py."""
 
 
 def set_up(page: Page, game: str, *others: str, count: int | None = None) -> None:

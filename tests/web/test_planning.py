@@ -54,7 +54,7 @@ def made_up(house: Running, table: Table, wall: str, hand: str, seat: int, **mor
     data.order[:2] = [1 - seat, seat]
     data.step, data.turn = 0, 1 - seat
     data.players[1 - seat].painting = TILE_BY_ID["landscape-1x2-wood"]
-    house.house.live[table.id].table.play.state = state
+    house.service.tables.live[table.id].table.game.state = state
 
 
 def test_AS_D6_a_swap_of_decor_is_planned_too(house: Running, new_page: NewPage) -> None:
@@ -94,7 +94,7 @@ def test_a_plan_lapses_from_the_step_that_is_no_longer_possible(
     page.locator(".due button.tile").first.click()
     plan = page.get_by_role("region", name="Your plan for this turn")
     expect(plan.get_by_role("listitem")).to_have_count(2)
-    state = house.house.live[table.id].table.play.state
+    state = house.service.tables.live[table.id].table.game.state
     state.data.pool[DECOR.index("1x1")] = 0
     play_on([people[first]], 1)  # hangs the painting; whoever looks on is told how things lie
     expect(page.get_by_role("status").filter(has_text="Decor 1 × 1 has run out")).to_be_visible()

@@ -4,3 +4,28 @@ declare module '*?rules' {
   const page: { title: string; parts: (string | { name: string; words: string })[]; rules: string[] };
   export default page;
 }
+// dev/games.ts makes these.
+declare module 'virtual:games' {
+  const games: readonly { id: string; place: number; primer: readonly (readonly number[])[] }[];
+  export default games;
+}
+declare module 'virtual:games/each/*' {
+  const loaders: Partial<Record<string, () => Promise<Record<string, unknown>>>>;
+  export default loaders;
+}
+declare module 'virtual:games/all/*' {
+  const modules: Record<string, Record<string, unknown>>;
+  export default modules;
+}
+declare module 'virtual:games/catalogues' {
+  const loaders: Partial<Record<string, () => Promise<{ default: string }>>>;
+  export default loaders;
+}
+declare module 'virtual:games/rules' {
+  const loaders: Partial<Record<string, () => Promise<{ default: unknown }>>>;
+  export default loaders;
+}
+declare module 'virtual:games/primers' {
+  const loaders: Partial<Record<string, () => Promise<{ default: unknown }>>>;
+  export default loaders;
+}

@@ -1,14 +1,20 @@
 // Every key, formatted in every language.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { parse, Visitor, type Message, type SelectExpression, type VariableReference } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
+import { gameFolders } from '../dev/games';
 
 const LOCALES = join(import.meta.dirname, '../locales');
 const SOURCES = join(import.meta.dirname, '../src');
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
-const AREAS = readdirSync(join(LOCALES, 'en')).map((file) => file.replace('.ftl', ''));
+/** The house's own, and those of games that have theirs with them. */
+const HOMES = [LOCALES, ...gameFolders().map(({ path }) => join(path, 'locales'))].filter((home) => existsSync(home));
+const HOME = new Map(
+  HOMES.flatMap((home) => readdirSync(join(home, 'en')).map((file) => [file.replace('.ftl', ''), home] as const)),
+);
+const AREAS = [...HOME.keys()];
 
 class Facts extends Visitor {
   args = new Set<string>();
@@ -24,7 +30,8 @@ class Facts extends Visitor {
   }
 }
 
-const text = (language: string, area: string): string => readFileSync(join(LOCALES, language, `${area}.ftl`), 'utf8');
+const text = (language: string, area: string): string =>
+  readFileSync(join(HOME.get(area)!, language, `${area}.ftl`), 'utf8');
 
 function messages(language: string, area: string): Map<string, Facts> {
   const found = new Map<string, Facts>();

@@ -34,7 +34,11 @@ def play_on_cluster(
         ray.shutdown()
 
 
-def connect(address: str) -> Any:
+Ray = Any
+"""Ray and what is made by it: an extra, so mypy sees none of its types."""
+
+
+def connect(address: str) -> Ray:
     """Ray, connected to the cluster; raises `FormatError` in words."""
     try:
         import ray
@@ -60,12 +64,12 @@ class Crew:
     get games.
     """
 
-    def __init__(self, ray: Any, count: int) -> None:
+    def __init__(self, ray: Ray, count: int) -> None:
         self._ray = ray
         self._actor = ray.remote(num_cpus=1, max_restarts=0)(Worker)
-        self._free: list[Any] = []
-        self._coming: dict[Any, Any] = {}
-        self._playing: dict[Any, tuple[Any, Fixture]] = {}
+        self._free: list[Ray] = []
+        self._coming: dict[Ray, Ray] = {}
+        self._playing: dict[Ray, tuple[Ray, Fixture]] = {}
         self._losses: Counter[str] = Counter()
         for _ in range(count):
             self._call_another()

@@ -11,7 +11,7 @@ import os
 import re
 import time
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
@@ -31,7 +31,7 @@ BATCH_SECONDS = 1.0
 class Journal:
     """An open folder; nobody else can write in it meanwhile."""
 
-    def __init__(self, folder: Path, match: Match, **settings: Any) -> None:
+    def __init__(self, folder: Path, match: Match, **settings: object) -> None:
         """Open a folder, new or with the same plan in it; raises `FormatError`."""
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -161,9 +161,9 @@ def _write_plan(path: Path, plan: Json) -> None:
     replace_file(path, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
 
 
-def _more(wanted: Any, there: Any) -> bool:
+def _more(wanted: object, there: object) -> bool:
     """Whether a match of so many games goes on from one of fewer."""
-    return isinstance(there, int) and wanted > there
+    return isinstance(there, int) and isinstance(wanted, int) and wanted > there
 
 
 def output_name(record: Json) -> str:
@@ -178,6 +178,6 @@ def replace_file(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     words = re.sub(r"\s+", " ", msgspec.json.encode(value).decode())
     return words if len(words) <= 120 else words[:119] + "…"

@@ -7,16 +7,16 @@ line-up moved on by one side, until every bot has sat everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, pairwise, permutations
-from typing import Any
 
 from vernissage.arena.playing import Fixture
 from vernissage.bots import bot
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import game
+from vernissage.games.terms import Options
 
 Seating = tuple[int, ...]
 """The number of the bot on each side, or on each seat."""
@@ -69,7 +69,7 @@ class Match:
     games: int
     """For each line-up, rounded up to whole deals."""
     seed: int | str = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     mix: tuple[int, ...] | None = None
     """How many sides each bot has, where only that line-up shall be played."""
 

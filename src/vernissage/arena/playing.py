@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
@@ -15,7 +14,7 @@ from vernissage.games.errors import VernissageError
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Json, Options
 from vernissage.records import Record
 
 MAKING = 120.0
@@ -32,13 +31,13 @@ class Fixture:
 
     game: str
     seats: int
-    options: Mapping[str, Any]
+    options: Options
     seed: str
     """Of the deal and of everything that chance decides later."""
     bots: tuple[str, ...]
     """The spec of each seat."""
     bot_seed: str
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Json = field(default_factory=dict)
     """What the record shall say besides."""
 
     def begin(self) -> tuple[State, Record]:

@@ -19,7 +19,7 @@ LONGEST_NAME = 32
 
 
 def words(text: object) -> str:
-    """Any text, safe inside a page: nothing in it is markup, and control characters are shown."""
+    """Whatever text, safe inside a page: nothing in it is markup, and control characters are shown."""
     shown = "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in str(text)
     )

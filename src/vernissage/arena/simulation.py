@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from vernissage.arena.workers import play_here
 from vernissage.bots import BotFailure, bot
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import game
-from vernissage.games.terms import Json
+from vernissage.games.terms import Json, Options
 from vernissage.records import Record
 
 
@@ -27,7 +26,7 @@ class Plan:
     games: int
     seed: int | str
     bots: tuple[str, ...] = ("random",)
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
     def check(self) -> None:
         """Raise before any game is played if something in the plan can't be."""

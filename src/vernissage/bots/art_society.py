@@ -7,10 +7,7 @@ painting aside already thinks of ending the game with a second one.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.art_society_facts import (
     EMPTY,
@@ -24,6 +21,7 @@ from vernissage.bots.art_society_facts import (
 )
 from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.pieces import (
     BUY,
@@ -51,7 +49,15 @@ from vernissage.games.art_society.pieces import (
 )
 from vernissage.games.art_society.playouts import rewards, sample, standing
 from vernissage.games.art_society.rules import apply, legal
-from vernissage.games.art_society.state import AUCTION, BIDS, BUYING, HANGING, NONE
+from vernissage.games.art_society.state import (
+    AUCTION,
+    BIDS,
+    BUYING,
+    HANGING,
+    NONE,
+    PlayerRecord,
+    StateRecord,
+)
 from vernissage.games.art_society.wall import (
     ONE,
     WORD,
@@ -64,7 +70,7 @@ from vernissage.games.art_society.wall import (
     places,
 )
 from vernissage.games.kernel import Stream, below, jit, lowest_bit
-from vernissage.games.terms import OVER, Buffer, Floats
+from vernissage.games.terms import OVER, Buffer, Floats, States
 
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
 FASHION_SETTLES = 12
@@ -78,14 +84,14 @@ EYE_CHANCE = 0.2
 
 
 @jit
-def fashion(state: Any, kind: int) -> float:
+def fashion(state: StateRecord, kind: int) -> float:
     """What a painting of the type will probably be worth."""
     settled = min(1.0, state.played / FASHION_SETTLES)
     return MEAN_MULTIPLIER + settled * (prestige(state.markers, kind) - MEAN_MULTIPLIER)
 
 
 @jit
-def eye_value(state: Any, kind: int) -> float:
+def eye_value(state: StateRecord, kind: int) -> float:
     """What a place in the eye line is probably worth to a painting of the type."""
     settled = min(1.0, state.played / FASHION_SETTLES)
     now = 1.0 if prestige_rank(state.markers, kind) == 0 else 0.0
@@ -93,7 +99,7 @@ def eye_value(state: Any, kind: int) -> float:
 
 
 @jit
-def wants_the_end(state: Any) -> bool:
+def wants_the_end(state: StateRecord) -> bool:
     """Whether who decides is ahead, and could end the game by one more excess painting (AS-N4)."""
     if state.players[state.turn].excess == 0:
         return False
@@ -111,7 +117,7 @@ END = 4.0
 
 
 @jit
-def place_value(state: Any, player: Any, tile: int, cell: int) -> float:
+def place_value(state: StateRecord, player: PlayerRecord, tile: int, cell: int) -> float:
     """About how many points a tile is worth at a place."""
     upper, middle, lower = cells_of(tile, cell)
     before = raggedness(player.upper, player.middle, player.lower)
@@ -155,8 +161,8 @@ def keep_best(
 
 @jit
 def best_places(
-    state: Any,
-    player: Any,
+    state: StateRecord,
+    player: PlayerRecord,
     tile: int,
     first_action: int,
     keep: int,
@@ -178,7 +184,9 @@ def best_places(
 
 
 @jit
-def best_value(state: Any, player: Any, tile: int, out: Buffer, weights: Floats, at: int) -> float:
+def best_value(
+    state: StateRecord, player: PlayerRecord, tile: int, out: Buffer, weights: Floats, at: int
+) -> float:
     """What a tile is worth at its best place; without one, a nuisance."""
     if best_places(state, player, tile, HANG, 1, out, weights, at) == at:
         return NUISANCE
@@ -186,7 +194,7 @@ def best_value(state: Any, player: Any, tile: int, out: Buffer, weights: Floats,
 
 
 @jit
-def excess_value(state: Any) -> float:
+def excess_value(state: StateRecord) -> float:
     """About how many points a painting without a place is worth."""
     return END if wants_the_end(state) else NUISANCE
 
@@ -195,7 +203,7 @@ NUISANCE = -2.5
 
 
 @jit
-def hanging_candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def hanging_candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The best places of the tile in hand and of the held one, and all other moves."""
     player = state.players[state.turn]
     legal_count = legal(state, out)
@@ -228,7 +236,7 @@ def hanging_candidates(state: Any, width: int, out: Buffer, weights: Floats) -> 
 
 @jit
 def other_value(
-    state: Any, player: Any, action: int, out: Buffer, weights: Floats, room: int
+    state: StateRecord, player: PlayerRecord, action: int, out: Buffer, weights: Floats, room: int
 ) -> float:
     """About how many points a move that hangs nothing is worth."""
     if action == KEEP:
@@ -243,7 +251,7 @@ def other_value(
 
 
 @jit
-def spread_cards(state: Any, width: int, out: Buffer) -> int:
+def spread_cards(state: StateRecord, width: int, out: Buffer) -> int:
     """Bid cards from the highest down: at first every fourth, then every other, then all."""
     step = 4 if width <= NARROW else 2 if width <= MIDDLING else 1
     count = legal(state, out)
@@ -257,13 +265,13 @@ def spread_cards(state: Any, width: int, out: Buffer) -> int:
 
 
 @jit
-def secret(state: Any) -> bool:
+def secret(state: StateRecord) -> bool:
     """Bids are chosen by all at the same time (AS-B1)."""
     return state.phase == BIDS
 
 
 @jit
-def revealed(state: Any) -> int:
+def revealed(state: StateRecord) -> int:
     """Of the bids revealed, the order of buying: what was paid, the judgement of cards sees."""
     key = 0
     for index in range(state.seats):
@@ -272,7 +280,7 @@ def revealed(state: Any) -> int:
 
 
 @jit
-def reopen(state: Any, seat: int) -> None:
+def reopen(state: StateRecord, seat: int) -> None:
     """Whoever has bid before the seat bids anew: his card is not known."""
     if state.phase == BIDS:
         for other in range(state.seats):
@@ -280,25 +288,25 @@ def reopen(state: Any, seat: int) -> None:
 
 
 @jit
-def is_round_over(state: Any) -> bool:
+def is_round_over(state: StateRecord) -> bool:
     """Whether a round has just ended and the next auction not begun."""
     return state.phase == AUCTION and state.picked == 0 and state.played > 0
 
 
 @jit
-def settled(root: Any, state: Any) -> bool:
+def settled(root: StateRecord, state: StateRecord) -> bool:
     """A search looks to the end of this round or, once all have bid, of the next one."""
     return state.played > root.played and is_round_over(state)
 
 
 @jit
-def foreseen(root: Any, state: Any) -> bool:
+def foreseen(root: StateRecord, state: StateRecord) -> bool:
     """Nothing hidden has come to light since: no paintings were turned up (AS-A2)."""
     return turned_up(state) == turned_up(root)
 
 
 @jit
-def turned_up(state: Any) -> int:
+def turned_up(state: StateRecord) -> int:
     """How often paintings were turned up for an auction."""
     return state.played + 1 if state.phase == BIDS else state.played
 
@@ -307,13 +315,20 @@ SOFTNESS = 1.2
 
 
 @jit
-def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def level(weights: Floats, count: int) -> None:
+    """None of so many looks better than another."""
+    for index in range(count):
+        weights[index] = 0.0
+
+
+@jit
+def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     if state.phase == HANGING:
         count = hanging_candidates(state, width, out, weights)
         if count < 0:
             count = -count
-            weights[:count] = 0.0
+            level(weights, count)
     elif state.phase == BUYING:
         player = state.players[state.turn]
         count = legal(state, out)
@@ -326,10 +341,10 @@ def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
                 weights[index] = excess_value(state)
     elif state.phase == BIDS:
         count = spread_cards(state, width, out)
-        weights[:count] = 0.0
+        level(weights, count)
     else:
         count = legal(state, out)
-        weights[:count] = 0.0
+        level(weights, count)
         if state.phase == AUCTION and wants_the_end(state):
             for index in range(count):
                 if not has_place(state.players[state.turn], FIRST_OF_SIZE[out[index] - PICK]):
@@ -363,7 +378,7 @@ GLANCES = 8
 
 
 @jit
-def glance(state: Any, action: int) -> float:
+def glance(state: StateRecord, action: int) -> float:
     """What a legal move is worth at first sight."""
     player = state.players[state.turn]
     if state.phase == BUYING:
@@ -388,7 +403,7 @@ def glance(state: Any, action: int) -> float:
 
 
 @jit
-def playout_action(state: Any, rng: Stream, buffer: Buffer) -> int:
+def playout_action(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """The best painting, the best of a few random ways to hang; sizes and cards at random."""
     if state.phase == HANGING:
         count, hand, held = hanging_options(state, buffer)
@@ -418,7 +433,7 @@ def playout_action(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 @jit
 def evaluate(
-    states: npt.NDArray[Any],
+    states: States,
     seat: int,
     rng: Stream,
     buffer: Buffer,
@@ -426,7 +441,7 @@ def evaluate(
     values: Floats,
 ) -> None:
     """Play on to the end of the round, not too carelessly; what do the walls promise then?"""
-    state = states[0]
+    state: StateRecord = states[0]
     while state.turn != OVER and not is_round_over(state):
         apply(state, playout_action(state, rng, buffer))
     scale, share = END_SCALE, WIN_SHARE
@@ -451,6 +466,7 @@ def evaluate(
             if other != each:
                 best = max(best, weights[other])
         lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / scale)
+        values[WON + each], values[POINTS + each] = values[each], weights[each]
         values[each] = share * values[each] + (1.0 - share) * lead
 
 
@@ -471,4 +487,5 @@ KNOWLEDGE = Knowledge(
     reopen=reopen,
     settled=settled,
     foreseen=foreseen,
+    describe=describe,
 )

@@ -7,8 +7,6 @@ two tables that differ only in names look the same. The network is in art_societ
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -33,7 +31,7 @@ from vernissage.games.art_society.pieces import (
     TYPES,
 )
 from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP, move_marker
-from vernissage.games.art_society.state import NONE
+from vernissage.games.art_society.state import NONE, PlayerRecord, StateRecord
 from vernissage.games.art_society.wall import (
     CORNERS_FOR,
     FULL,
@@ -55,7 +53,7 @@ from vernissage.games.art_society.wall import (
     tile_at,
 )
 from vernissage.games.kernel import count_bits, jit
-from vernissage.games.terms import Floats
+from vernissage.games.terms import Floats, Shorts
 
 KINDS = len(TYPES)
 EYE_POINTS, FULL_POINTS = POINTS["eye_line"], POINTS["full_wall"]
@@ -103,7 +101,7 @@ EYE_CELLS = np.array(
 
 
 @jit
-def prestige_rank(markers: Any, kind: int) -> int:
+def prestige_rank(markers: Shorts, kind: int) -> int:
     """`scoring.rank` without a look at the museum: a type that is there has nearly always moved."""
     if markers[kind] == 0:
         return -1
@@ -115,14 +113,14 @@ def prestige_rank(markers: Any, kind: int) -> int:
 
 
 @jit
-def prestige(markers: Any, kind: int) -> int:
+def prestige(markers: Shorts, kind: int) -> int:
     """What a painting of the type is worth with the markers there."""
     place = prestige_rank(markers, kind)
     return ABSENT if place < 0 else MULTIPLIERS[place]
 
 
 @jit
-def place_of(markers: Any, kind: int) -> int:
+def place_of(markers: Shorts, kind: int) -> int:
     """A type's place in the fashion; no two types have the same."""
     place = 0
     for other in range(KINDS):
@@ -132,7 +130,7 @@ def place_of(markers: Any, kind: int) -> int:
 
 
 @jit
-def fashionable(markers: Any, hung: Floats) -> float:
+def fashionable(markers: Shorts, hung: Floats) -> float:
     """The points that depend on the markers: for clean paintings, and those in the eye line."""
     points = 0.0
     for kind in range(KINDS):
@@ -143,7 +141,7 @@ def fashionable(markers: Any, hung: Floats) -> float:
 
 
 @jit
-def points_now(state: Any, seat: int) -> float:
+def points_now(state: StateRecord, seat: int) -> float:
     """The score if the game ended now, without a look at the museum."""
     player, points = state.players[seat], 0.0
     for cell in range(CELLS):
@@ -280,14 +278,14 @@ def sum_of_cards(cards: int, most: int) -> int:
 
 
 @jit
-def empty_cells(wall: Any) -> Places:
+def empty_cells(wall: PlayerRecord) -> Places:
     """The cells of a wall that no tile covers."""
     return ~wall.upper & FULL, ~wall.middle & FULL, ~wall.lower & FULL_LOWER
 
 
 @jit
 def look_at_paintings(
-    state: Any,
+    state: StateRecord,
     seat: int,
     empty: Places,
     cells: npt.NDArray[np.uint64],
@@ -296,8 +294,10 @@ def look_at_paintings(
 ) -> float:
     """Facts about what hangs on a wall; returns the points for it."""
     player, markers = state.players[seat], state.markers
-    cells[:] = ZERO
-    counts[:] = 0.0
+    for row in range(2 * KINDS):
+        counts[row] = 0.0
+        for part in range(3):
+            cells[row, part] = ZERO
     hung, shields, fickle = 0, 0, 0.0
     for cell in range(CELLS):
         code = int(np.int64(player.codes[cell]))
@@ -356,7 +356,7 @@ def look_at_paintings(
 
 
 @jit
-def look_at_room(state: Any, seat: int, empty: Places, out: Floats) -> None:
+def look_at_room(state: StateRecord, seat: int, empty: Places, out: Floats) -> None:
     """Facts about the empty part of a wall."""
     player = state.players[seat]
     fitting = 0
@@ -381,7 +381,7 @@ def look_at_room(state: Any, seat: int, empty: Places, out: Floats) -> None:
 
 @jit
 def look_at_wall(
-    state: Any,
+    state: StateRecord,
     seat: int,
     cells: npt.NDArray[np.uint64],
     counts: Floats,
@@ -391,7 +391,8 @@ def look_at_wall(
     """All facts about a seat but those about the others."""
     player = state.players[seat]
     empty = empty_cells(player)
-    out[:FACTS] = 0.0
+    for fact in range(FACTS):
+        out[fact] = 0.0
     score = look_at_paintings(state, seat, empty, cells, counts, out)
     look_at_room(state, seat, empty, out)
     bare, absent, pool = 0, 0, 0
@@ -424,7 +425,7 @@ def look_at_wall(
 
 
 @jit
-def look_ahead(state: Any, counts: Floats, out: Floats) -> None:
+def look_ahead(state: StateRecord, counts: Floats, out: Floats) -> None:
     """Facts about the lead that the next painting for the museum may bring to each seat."""
     points = np.empty(state.seats)
     fact = LEAD_IF
@@ -448,7 +449,7 @@ def look_ahead(state: Any, counts: Floats, out: Floats) -> None:
 
 
 @jit
-def describe(state: Any, out: Floats) -> None:
+def describe(state: StateRecord, out: Floats) -> None:
     """Write the facts about all seats, a row of FACTS for each."""
     cells = np.empty((2 * KINDS, 3), np.uint64)
     counts = np.empty((state.seats, 2 * KINDS))

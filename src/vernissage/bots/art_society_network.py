@@ -3,23 +3,22 @@
 It guesses the final score of a seat and how likely it wins: one who can end the game with a
 second excess painting does so while ahead, and expected scores alone don't show that. Two
 hidden layers, trained on played games. The weights in art_society.toml are made by
-`benchmarks/train_art_society.py`.
+`research/train_art_society.py`.
 """
 
 from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT
 from vernissage.games.kernel import jit
-from vernissage.games.terms import Floats
+from vernissage.games.terms import Floats, Json
 
 _file = files("vernissage.bots").joinpath("art_society.toml")
-_weights: dict[str, Any] = tomllib.loads(_file.read_text(encoding="utf-8"))
+_weights: Json = tomllib.loads(_file.read_text(encoding="utf-8"))
 FIRST = np.array(_weights["first"], np.float32)
 FIRST_BIAS = np.array(_weights["first_bias"], np.float32)
 SECOND = np.array(_weights["second"], np.float32)

@@ -14,6 +14,7 @@ from vernissage.bots.external import ExternalBot
 from vernissage.bots.greedy import GreedyBot
 from vernissage.bots.levels import spec_of
 from vernissage.bots.mcts import MctsBot
+from vernissage.bots.plain import PlainBot
 from vernissage.bots.policy import PolicyBot
 from vernissage.bots.python import PythonBot
 from vernissage.bots.random import RandomBot
@@ -34,14 +35,23 @@ class Bot(Protocol):
         """The game is over, or the bot is not needed any more."""
 
 
+def _lookahead(game: Game, seed: str, options: Options) -> Bot:
+    """Plays Final Touch alone, so its tables are made when somebody asks for it."""
+    from vernissage.bots.lookahead import LookaheadBot
+
+    return LookaheadBot.make(game, seed, options)
+
+
 Maker = Callable[[Game, str, Options], Bot]
 BOTS: dict[str, Maker] = {
     "random": RandomBot.make,
     "greedy": GreedyBot.make,
     "mcts": MctsBot.make,
     "policy": PolicyBot.make,
+    "plain": PlainBot.make,
+    "lookahead": _lookahead,
 }
-"""Every bot by its name; other rooms may add theirs."""
+"""Every bot by its name; a program may add its own."""
 FOREIGN: dict[str, Callable[[Game, str, str], Bot]] = {
     "cmd": ExternalBot.make,
     "py": PythonBot.make,
@@ -56,7 +66,7 @@ def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
     """
     name, _, rest = spec.partition(":")
     if name == "level":
-        return bot(spec_of(game.id, rest), game, seed)
+        return bot(spec_of(game, rest), game, seed)
     if name in FOREIGN:
         return FOREIGN[name](game, str(seed), rest)
     if name not in BOTS:

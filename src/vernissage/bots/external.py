@@ -12,7 +12,6 @@ import re
 import shlex
 import shutil
 import time
-from typing import Any
 
 import msgspec
 
@@ -23,6 +22,7 @@ from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.state import LegalMoves
+from vernissage.games.terms import Json
 
 PROTOCOL = 1
 SECONDS = 10.0
@@ -113,7 +113,7 @@ class ExternalBot:
             )
         return process
 
-    def _ask(self, process: LineProcess, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+    def _ask(self, process: LineProcess, message: Json, seconds: float) -> Json:
         """The answer to a message, an object; raises `BotFailure`."""
         try:
             if message["type"] == "move" and process.has_spoken():
@@ -133,7 +133,7 @@ class ExternalBot:
             raise self._failed(f"printed {_shown(line.decode(errors='replace'))} as an answer")
         return answer
 
-    def _meant(self, answer: dict[str, Any], legal: LegalMoves) -> int:
+    def _meant(self, answer: Json, legal: LegalMoves) -> int:
         """The legal action that an answer names, by number, text or verb."""
         if "move" not in answer:
             raise self._failed(f"answered {_shown(answer)}, which names no move")
@@ -176,6 +176,6 @@ def read_command(command: str) -> list[str]:
     return words
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
     return repr(words if len(words) <= 80 else words[:79] + "…")

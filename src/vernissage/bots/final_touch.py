@@ -6,12 +6,11 @@ Nothing here looks at a hand but the mover's own.
 from __future__ import annotations
 
 from math import factorial
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
@@ -34,8 +33,9 @@ from vernissage.games.final_touch.rules import (
     side_of,
     total,
 )
+from vernissage.games.final_touch.state import StateRecord
 from vernissage.games.kernel import Stream, jit, next_word
-from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats, States
 
 
 def _chance(needs: tuple[int, ...]) -> float:
@@ -53,7 +53,7 @@ FINISH_CHANCE = np.array([1.0] + [_chance(needs) for needs in HANDFULS])
 
 
 @jit
-def next_chance(state: Any, action: int) -> float:
+def next_chance(state: StateRecord, action: int) -> float:
     """How likely the next seat can finish after this action, as far as the mover can know."""
     number, room, lacking = 0, HAND, 0
     for colour in range(COLOURS):
@@ -69,7 +69,7 @@ def next_chance(state: Any, action: int) -> float:
 
 
 @jit
-def appeal(state: Any, action: int) -> float:
+def appeal(state: StateRecord, action: int) -> float:
     """About how many dollars an action is worth to the mover, against the others.
 
     Another turn at once, a card more in the zone or a smudge more were tried as parts of it
@@ -89,13 +89,13 @@ def appeal(state: Any, action: int) -> float:
 
 
 @jit
-def finish_wins(state: Any, work: int) -> float:
+def finish_wins(state: StateRecord, work: int) -> float:
     """A large bonus for a finish that ends the game."""
     return 30.0 if money(state, side_of(state, state.turn)) + FINISH[work] >= TARGET else 0.0
 
 
 @jit
-def ruin_ends(state: Any, work: int) -> float:
+def ruin_ends(state: StateRecord, work: int) -> float:
     """A large malus for a ruin that lets another side win."""
     mine = side_of(state, state.turn)
     for side in range(side_count(state)):
@@ -108,7 +108,7 @@ SOFTNESS = 1.5
 
 
 @jit
-def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """All legal actions, the better looking ones with more weight."""
     count = legal(state, out)
     best = -1e9
@@ -134,7 +134,7 @@ PLAYOUT_NOISE = 1.0
 
 
 @jit
-def playout_action(state: Any, rng: Stream, buffer: Buffer) -> int:
+def playout_action(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """The action that looks best, with some noise."""
     count = legal(state, buffer)
     chosen, best = buffer[0], -1e9
@@ -152,7 +152,7 @@ MARGIN_SCALE = 12.0
 
 @jit
 def evaluate(
-    states: npt.NDArray[Any],
+    states: States,
     seat: int,
     rng: Stream,
     buffer: Buffer,
@@ -160,7 +160,7 @@ def evaluate(
     values: Floats,
 ) -> None:
     """Play on sensibly to the end: who wins, and by how much."""
-    state = states[0]
+    state: StateRecord = states[0]
     while state.turn != OVER:
         if state.turn == CHANCE:
             apply(state, sample(state, rng, buffer))
@@ -173,6 +173,7 @@ def evaluate(
             if side != mine:
                 best = max(best, money(state, side))
         lead = 0.5 + 0.5 * np.tanh((money(state, mine) - best) / MARGIN_SCALE)
+        values[WON + each], values[POINTS + each] = values[each], money(state, mine)
         values[each] = WIN_SHARE * values[each] + (1.0 - WIN_SHARE) * lead
 
 

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.options import nothing_left
 from vernissage.bots.situation import Situation
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, bind, stream
-from vernissage.games.terms import Buffer
+from vernissage.games.terms import Buffer, Floats, Record, States
 
 if TYPE_CHECKING:
-    legal: Callable[[Any, Buffer], int]
-    apply: Callable[[Any, int], None]
-    standing: Callable[[Any, npt.NDArray[np.float64]], None]
+    legal: Callable[[Record, Buffer], int]
+    apply: Callable[[Record, int], None]
+    standing: Callable[[Record, Floats], None]
 
 
-def greedy(state: Any, seat: int, rng: Stream, states: npt.NDArray[Any], buffer: Buffer) -> int:
+def greedy(state: Record, seat: int, rng: Stream, states: States, buffer: Buffer) -> int:
     """The legal action with the best lead afterwards; ties are broken at random."""
     points = np.zeros(4, np.float64)
     count = legal(state, buffer)
@@ -46,17 +45,16 @@ def greedy(state: Any, seat: int, rng: Stream, states: npt.NDArray[Any], buffer:
 
 
 @cache
-def best_next(game: Game) -> Callable[..., int]:
+def best_next(game: Game) -> Callable[[Record, int, Stream, States, Buffer], int]:
     """`greedy`, compiled for a game."""
     kernels = game.kernels
-    made: Callable[..., int] = bind(
-        greedy,  # type: ignore[arg-type]
+    return bind(
+        greedy,
         game.slug,
         legal=kernels.legal,
         apply=kernels.apply,
         standing=kernels.standing,
     )
-    return made
 
 
 class GreedyBot:

@@ -1,4 +1,4 @@
-"""What a game adds to the search: one module ``vernissage.bots.<game>`` with a ``KNOWLEDGE``."""
+"""What a game adds to the search: a module with a ``KNOWLEDGE``, which its facts name."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from vernissage.games.game import Game
 from vernissage.games.kernel import jit
+from vernissage.games.terms import Record
 from vernissage.games.walks import never
 
 
 @jit
-def no_key(state: Any) -> int:
+def no_key(state: Record) -> int:
     """Nothing is chosen in secret, so nothing is revealed."""
     return 0
 
 
 @jit
-def not_so(root: Any, state: Any) -> bool:
+def not_so(root: Record, state: Record) -> bool:
     """No state ends a search early; none is known beforehand."""
     return False
 
 
 @jit
-def nothing_secret(state: Any, seat: int) -> None:
+def nothing_secret(state: Record, seat: int) -> None:
     """Nothing is chosen in secret, so nothing is taken back."""
 
 
@@ -38,7 +38,8 @@ class Knowledge:
       weights that sum to 1, and returns their number; ``width`` comes from
     - ``widening(visits)``: how widely to look at a node after so many visits;
     - ``evaluate(states, seat, rng, buffer, weights, values)`` writes what ``states[0]`` promises
-      each seat, from 0 to 1, and may play it on.
+      each seat, from 0 to 1, and may play it on; from ``search.WON`` on each seat's chance to win,
+      from ``search.POINTS`` on its points at the end.
 
     For simultaneous choices and long games:
 
@@ -49,7 +50,8 @@ class Knowledge:
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
 
-    ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
+    ``describe(state, out)``: the larger half of ``evaluate``, if it has one, which another process
+    may compile. ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
     """
 
     candidates: Callable[..., int]
@@ -64,11 +66,15 @@ class Knowledge:
     settled: Callable[..., bool] = not_so
     foreseen: Callable[..., bool] = not_so
     keeps: bool = False
+    describe: Callable[..., None] | None = None
 
 
 @cache
 def knowledge(game: Game) -> Knowledge:
-    """The module ``vernissage.bots.<game>`` of a game."""
-    module = import_module(f"vernissage.bots.{game.slug}")
-    found: Knowledge = module.KNOWLEDGE
-    return found
+    """What bots know of a game: its own module's, or no more than its rules."""
+    if game.knowledge is None:
+        from vernissage.bots.ordinary import rules_alone
+
+        return rules_alone(game)
+    known: Knowledge = import_module(game.knowledge).KNOWLEDGE
+    return known

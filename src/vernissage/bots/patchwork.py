@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.kernel import Stream, count_bits, jit, next_word
 from vernissage.games.patchwork.pieces import (
     ADVANCE,
@@ -37,7 +35,8 @@ from vernissage.games.patchwork.quilt import (
     places,
 )
 from vernissage.games.patchwork.rules import apply, reach, score, winner
-from vernissage.games.terms import OVER, Buffer, Floats
+from vernissage.games.patchwork.state import PlayerRecord, StateRecord
+from vernissage.games.terms import OVER, Buffer, Floats, States
 
 _ROWS = 7
 
@@ -88,7 +87,13 @@ LONELY = 3.0
 
 @jit
 def best_places(
-    player: Any, patch: int, runs: Buffer, keep: int, out: Buffer, weights: Floats, first: int
+    player: PlayerRecord,
+    patch: int,
+    runs: Buffer,
+    keep: int,
+    out: Buffer,
+    weights: Floats,
+    first: int,
 ) -> int:
     """Write the best placements of a patch, best first, from index ``first`` on."""
     found = first
@@ -125,7 +130,7 @@ def best_places(
 
 
 @jit
-def best_mends(player: Any, keep: int, out: Buffer, weights: Floats) -> int:
+def best_mends(player: PlayerRecord, keep: int, out: Buffer, weights: Floats) -> int:
     """Write the best cells for a special patch, best first."""
     found = 0
     for cell in range(CELLS):
@@ -149,7 +154,7 @@ def best_mends(player: Any, keep: int, out: Buffer, weights: Floats) -> int:
 
 
 @jit
-def worth(player: Any, patch: int) -> float:
+def worth(player: PlayerRecord, patch: int) -> float:
     """What a patch brings at the end, less its price and its time."""
     after = min(player.space + TIME[patch], LAST_SPACE)
     incomes = INCOMES_UP_TO[LAST_SPACE] - INCOMES_UP_TO[player.space]
@@ -183,7 +188,7 @@ def widening(visits: int) -> int:
 
 
 @jit
-def candidates(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     player = state.players[state.turn]
     if state.due:
@@ -238,7 +243,7 @@ NOISE = 5.0
 
 
 @jit
-def playout_action(state: Any, rng: Stream, buffer: Buffer, weights: Floats) -> int:
+def playout_action(state: StateRecord, rng: Stream, buffer: Buffer, weights: Floats) -> int:
     """A quick sensible action: the patch of most worth, with some noise, where it fits best."""
     player = state.players[state.turn]
     if state.due:
@@ -272,7 +277,7 @@ OWN_SCALE = 30.0
 
 @jit
 def evaluate(
-    states: npt.NDArray[Any],
+    states: States,
     seat: int,
     rng: Stream,
     buffer: Buffer,
@@ -280,7 +285,7 @@ def evaluate(
     values: Floats,
 ) -> None:
     """Play on sensibly to the end: who wins, by how much, and how good each quilt is."""
-    state = states[0]
+    state: StateRecord = states[0]
     while state.turn != OVER:
         apply(state, playout_action(state, rng, buffer, weights))
     margin = score(state, 0) - score(state, 1)
@@ -288,7 +293,9 @@ def evaluate(
     won = 1.0 if winner(state) == 0 else 0.0
     values[0] = WIN_SHARE * won + (1.0 - WIN_SHARE) * lead
     values[1] = 1.0 - values[0]
+    values[WON], values[WON + 1] = won, 1.0 - won
     for each in range(2):
+        values[POINTS + each] = score(state, each)
         quilt = 0.5 + 0.5 * np.tanh((score(state, each) - OWN_MIDDLE) / OWN_SCALE)
         values[each] = (1.0 - OWN_SHARE) * values[each] + OWN_SHARE * quilt
 

@@ -2,14 +2,16 @@
 
 Deal, rules and moves are what a table needs; judgement and search are what bots need; the rest is
 what is wanted now and then, and the walks are for those who write programs. Steps are cut so that
-two workers can make a game together: thoughts is the half of the search that one can make while
-the other is at its beginning.
+two workers can make a game together: facts and thoughts are the half of the search that one can
+make while the other is at its beginning.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
 
 import numba
 import numpy as np
@@ -23,10 +25,11 @@ from vernissage.bots.tree import Tree
 from vernissage.games.caching import PACKAGE, folders, stamp
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
-from vernissage.games.registry import game
+from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.games.terms import States
 
-STEPS = ("deal", "rules", "moves", "judgement", "thoughts", "search", "rest")
+STEPS = ("deal", "rules", "moves", "judgement", "facts", "thoughts", "search", "rest")
 """What a server has done, in this order."""
 TABLES = ("deal", "rules", "moves")
 """The steps that a table needs."""
@@ -39,7 +42,7 @@ class Job(NamedTuple):
     step: str
 
 
-def _blank(chosen: Game) -> Any:
+def _blank(chosen: Game) -> States:
     seats = chosen.seat_counts[0]
     options = {
         option.name: option.choices[0] if option.default is None else option.default
@@ -48,14 +51,14 @@ def _blank(chosen: Game) -> Any:
     return chosen.blank(seats, options)
 
 
-def _compile(kernel: Any, *given: Any) -> None:
+def _compile(kernel: Callable[..., object], *given: object) -> None:
     """Have a kernel compiled for arguments such as these, without calling it."""
     if hasattr(kernel, "compile"):
         types = [numba.typeof(each) for each in given]  # type: ignore[no-untyped-call]
         kernel.compile(tuple(types))
 
 
-def _compile_part(kernel: Any, *given: Any) -> None:
+def _compile_part(kernel: Callable[..., object], *given: object) -> None:
     """Have a kernel compiled as other kernels call it."""
     if hasattr(kernel, "compile_part"):
         kernel.compile_part(*(numba.typeof(each) for each in given))  # type: ignore[no-untyped-call]
@@ -90,6 +93,13 @@ def _judgement(chosen: Game) -> None:
     floats = np.empty(1, np.float64)
     _compile(knowledge(chosen).candidates, _blank(chosen)[0], 1, np.empty(1, np.int64), floats)
     _decide(chosen, PolicyBot(chosen, "rehearsal", 1.0, 3).choose)
+
+
+def _facts(chosen: Game) -> None:
+    """What those thoughts are made from, if it is much."""
+    describe = knowledge(chosen).describe
+    if describe is not None:
+        _compile_part(describe, _blank(chosen)[0], np.empty(1, np.float64))
 
 
 def _thoughts(chosen: Game) -> None:
@@ -149,6 +159,7 @@ _MAKING = {
     "rules": _rules,
     "moves": _moves,
     "judgement": _judgement,
+    "facts": _facts,
     "thoughts": _thoughts,
     "search": _search,
     "rest": _rest,
@@ -163,15 +174,23 @@ def make(job: Job) -> None:
     folders().write(mark_of(job), b"")
 
 
+def _source(module: str) -> Path:
+    """The file of a module, which need not be imported for that."""
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError(f"There is no module {module}.", name=module)
+    return Path(found.origin)
+
+
 def mark_of(job: Job) -> str:
     """The name of a mark that is kept with the kernels once a step is done."""
-    slug = game(job.game).slug
+    chosen = game(job.game)
     sources = (
-        "bots/preparing.py",
-        f"bots/{slug}.py",
-        f"games/{slug}/game.py",
-        "bots/tree.py",
-        "games/game.py",
+        PACKAGE / "bots" / "preparing.py",
+        _source(chosen.knowledge or "vernissage.bots.ordinary"),
+        _source(f"{GAMES[chosen.id]}.game"),
+        PACKAGE / "bots" / "tree.py",
+        PACKAGE / "games" / "game.py",
     )
-    made_from = "".join(stamp(PACKAGE / source)[:12] for source in sources)
+    made_from = "".join(stamp(source)[:12] for source in sources)
     return f"{job.game}-{job.step}-{made_from}.made"

@@ -12,9 +12,11 @@ import importlib
 import importlib.util
 import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Protocol
 
 from vernissage.bots.failure import BotFailure, raised
 from vernissage.bots.options import number
@@ -28,10 +30,17 @@ SECONDS = 10.0
 """The limit for a move where the spec gives none."""
 
 
+class SomeBot(Protocol):
+    """What someone's class must have; ``close`` it may have."""
+
+    def choose(self, situation: Situation) -> object:
+        """The move it plays, in any form."""
+
+
 class PythonBot:
     """Someone's class, made for one game."""
 
-    def __init__(self, spec: str, inner: Any, limit: float = SECONDS) -> None:
+    def __init__(self, spec: str, inner: SomeBot, limit: float = SECONDS) -> None:
         self._spec = spec
         self._inner = inner
         self.limit = limit
@@ -70,7 +79,7 @@ class PythonBot:
             self._inner.close()
 
 
-def find(place: str, name: str) -> Any:
+def find(place: str, name: str) -> Callable[..., SomeBot]:
     """What a module or file calls by that name; raises `FormatError`."""
     try:
         module = _module_of_file(Path(place).resolve()) if place.endswith(".py") else _module(place)
@@ -79,17 +88,18 @@ def find(place: str, name: str) -> Any:
         raise FormatError(f"{place} can't be imported: {reason}.") from error
     if not callable(getattr(module, name, None)):
         raise FormatError(f"{place} has no class {name!r}.")
-    return getattr(module, name)
+    found: Callable[..., SomeBot] = getattr(module, name)
+    return found
 
 
-def _module(name: str) -> Any:
+def _module(name: str) -> ModuleType:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     return importlib.import_module(name)
 
 
 @cache
-def _module_of_file(path: Path) -> Any:
+def _module_of_file(path: Path) -> ModuleType:
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
         raise ImportError("no Python file")

@@ -13,13 +13,13 @@ seen. What is revealed in the end leads on to a node that all pages share.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, jit
-from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
+from vernissage.games.terms import CHANCE, OVER, Buffer, Floats, Record, States
 
 MOST_SEATS = 4
 ROOT = 0
@@ -32,17 +32,33 @@ REVEALED = -100
 """REVEALED - key instead of an action: what a simultaneous choice led to."""
 
 if TYPE_CHECKING:
-    apply: Callable[[Any, int], None]
-    sample: Callable[[Any, Stream, Buffer], int]
-    redeal: Callable[[Any, int, Stream], None]
-    candidates: Callable[[Any, int, Buffer, Floats], int]
-    evaluate: Callable[[npt.NDArray[Any], int, Stream, Buffer, Floats, Floats], None]
+    apply: Callable[[Record, int], None]
+    sample: Callable[[Record, Stream, Buffer], int]
+    redeal: Callable[[Record, int, Stream], None]
+    candidates: Callable[[Record, int, Buffer, Floats], int]
+    evaluate: Callable[[States, int, Stream, Buffer, Floats, Floats], None]
     widening: Callable[[int], int]
-    secret: Callable[[Any], bool]
-    revealed: Callable[[Any], int]
-    settled: Callable[[Any, Any], bool]
-    foreseen: Callable[[Any, Any], bool]
+    secret: Callable[[Record], bool]
+    revealed: Callable[[Record], int]
+    settled: Callable[[Record, Record], bool]
+    foreseen: Callable[[Record, Record], bool]
     HIDDEN: bool
+
+Nodes = npt.NDArray[np.void]
+
+
+class NodeRecord(Protocol):
+    """The fields of `NODE`."""
+
+    action: int
+    first_child: int
+    next_sibling: int
+    visits: int
+    offered: int
+    width: int
+    prior: float
+    value: npt.NDArray[np.float32]
+
 
 NODE = np.dtype(
     [
@@ -58,9 +74,29 @@ NODE = np.dtype(
     align=True,
 )
 
+OUTCOME = np.dtype(
+    [
+        ("won", np.float64, (MOST_SEATS,)),
+        ("won_squared", np.float64, (MOST_SEATS,)),
+        ("points", np.float64, (MOST_SEATS,)),
+        ("points_squared", np.float64, (MOST_SEATS,)),
+    ],
+    align=True,
+)
+"""What a node's simulations came to, as sums by seat: who wins, with how many points.
+
+What steers the search mixes the two (`NODE.value`); study wants them apart. Bots have no use for
+them and give no room.
+"""
+WON, POINTS = MOST_SEATS, 2 * MOST_SEATS
+"""Where `evaluate` writes each seat's chance to win and points, behind what it promises."""
+VALUES = 3 * MOST_SEATS
+FREE = -1
+"""The search chooses what to try at the root."""
+
 
 @jit
-def find_child(nodes: npt.NDArray[Any], node: int, action: int) -> int:
+def find_child(nodes: Nodes, node: int, action: int) -> int:
     """The child for an action, or NONE."""
     child = nodes[node].first_child
     while child != NONE and nodes[child].action != action:
@@ -69,7 +105,7 @@ def find_child(nodes: npt.NDArray[Any], node: int, action: int) -> int:
 
 
 @jit
-def add_child(nodes: npt.NDArray[Any], node: int, count: int, action: int, prior: float) -> int:
+def add_child(nodes: Nodes, node: int, count: int, action: int, prior: float) -> int:
     """Put a new node at index ``count`` below ``node``."""
     child = nodes[count]
     child.action = action
@@ -86,7 +122,7 @@ def add_child(nodes: npt.NDArray[Any], node: int, count: int, action: int, prior
 
 
 @jit
-def turn_to(nodes: npt.NDArray[Any], node: int, used: Buffer, action: int) -> int:
+def turn_to(nodes: Nodes, node: int, used: Buffer, action: int) -> int:
     """The child for an action, made if it isn't there."""
     child = find_child(nodes, node, action)
     if child == NONE:
@@ -96,7 +132,9 @@ def turn_to(nodes: npt.NDArray[Any], node: int, used: Buffer, action: int) -> in
 
 
 @jit
-def promise(parent: Any, entry: Any, mover: int, trials: int, exploration: float) -> float:
+def promise(
+    parent: NodeRecord, entry: NodeRecord, mover: int, trials: int, exploration: float
+) -> float:
     """The mean so far, and a bonus for what was tried little (PUCT)."""
     if entry.visits:
         mean = entry.value[mover] / entry.visits
@@ -108,7 +146,7 @@ def promise(parent: Any, entry: Any, mover: int, trials: int, exploration: float
 
 
 @jit
-def best_child(nodes: npt.NDArray[Any], node: int, mover: int, exploration: float) -> int:
+def best_child(nodes: Nodes, node: int, mover: int, exploration: float) -> int:
     """The most promising of all children."""
     chosen, best = NONE, -1e30
     child = nodes[node].first_child
@@ -122,12 +160,12 @@ def best_child(nodes: npt.NDArray[Any], node: int, mover: int, exploration: floa
 
 @jit
 def best_of(
-    nodes: npt.NDArray[Any], node: int, mover: int, exploration: float, offered: Buffer, count: int
+    nodes: Nodes, node: int, mover: int, exploration: float, offered: Buffer, count: int
 ) -> int:
     """The most promising of the children that this state offers."""
     chosen, best = NONE, -1e30
     for index in range(count):
-        entry = nodes[offered[index]]
+        entry: NodeRecord = nodes[offered[index]]
         entry.offered += 1
         value = promise(nodes[node], entry, mover, entry.offered, exploration)
         if value > best:
@@ -136,12 +174,13 @@ def best_of(
 
 
 @jit
-def lift(nodes: npt.NDArray[Any], used: Buffer, top: int, places: Buffer) -> None:
+def lift(nodes: Nodes, used: Buffer, top: int, places: Buffer) -> None:
     """Make a node the root: what is below it moves to the front, all else is forgotten.
 
     Children always stand behind their parent, so going forward meets every parent first.
     """
-    places[top : used[0]] = NONE
+    for index in range(top, used[0]):
+        places[index] = NONE
     places[top] = ROOT
     nodes[top].next_sibling = NONE
     kept = 0
@@ -157,7 +196,7 @@ def lift(nodes: npt.NDArray[Any], used: Buffer, top: int, places: Buffer) -> Non
     for index in range(top, used[0]):
         if places[index] == NONE:
             continue
-        entry = nodes[index]
+        entry: NodeRecord = nodes[index]
         if entry.first_child != NONE:
             entry.first_child = places[entry.first_child]
         if entry.next_sibling != NONE:
@@ -167,24 +206,30 @@ def lift(nodes: npt.NDArray[Any], used: Buffer, top: int, places: Buffer) -> Non
 
 
 def simulate(
-    root: Any,
+    root: Record,
     seat: int,
     simulations: int,
     exploration: float,
-    nodes: npt.NDArray[Any],
+    nodes: Nodes,
     used: Buffer,
-    states: npt.NDArray[Any],
+    states: States,
     rng: Stream,
     buffer: Buffer,
     weights: Floats,
     path: Buffer,
     values: Floats,
+    forced: int,
+    outcomes: Nodes,
 ) -> int:
-    """Grow the tree by so many simulations; stops early when the nodes are used up."""
+    """Grow the tree by so many simulations; stops early when the nodes are used up.
+
+    With ``forced`` the seat chooses that action at the root, whatever the search thinks of it.
+    ``outcomes`` has a place for each node, or none at all.
+    """
     count = 0
     for done in range(simulations):
         states[0] = root
-        state = states[0]
+        state: Record = states[0]
         redeal(state, seat, rng)
         node, length = ROOT, 1
         path[0] = ROOT
@@ -197,7 +242,7 @@ def simulate(
                 break
             mover, here = state.turn, node
             in_secret = secret(state)
-            if used[0] + 2 > len(nodes):
+            if used[0] + 3 > len(nodes):
                 return done
             if in_secret:
                 here = turn_to(nodes, node, used, PAGE - mover)
@@ -216,7 +261,9 @@ def simulate(
                         used[0] += 1
                     buffer[index] = child
                 nodes[here].width = width
-            if hidden:
+            if forced != FREE and node == ROOT and mover == seat:
+                chosen = turn_to(nodes, here, used, forced)
+            elif hidden:
                 chosen = best_of(nodes, here, mover, exploration, buffer, count)
             else:
                 chosen = best_child(nodes, here, mover, exploration)
@@ -233,8 +280,16 @@ def simulate(
                 grown = fresh or nodes[node].visits == 0
         evaluate(states, seat, rng, buffer, weights, values)
         for step in range(length):
-            entry = nodes[path[step]]
+            entry: NodeRecord = nodes[path[step]]
             entry.visits += 1
             for each in range(root.seats):
                 entry.value[each] += values[each]
+            if len(outcomes):
+                outcome = outcomes[path[step]]
+                for each in range(root.seats):
+                    won, points = values[WON + each], values[POINTS + each]
+                    outcome.won[each] += won
+                    outcome.won_squared[each] += won * won
+                    outcome.points[each] += points
+                    outcome.points_squared[each] += points * points
     return simulations

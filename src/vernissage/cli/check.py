@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -36,7 +36,7 @@ def run(
     """
     records = 0
     deals = {"players": 0, "server": 0}
-    bad: list[dict[str, Any]] = []
+    bad: list[dict[str, object]] = []
     readable = True
     for path in files:
         try:
@@ -68,14 +68,14 @@ def run(
     raise typer.Exit(2 if not readable else 1 if bad else 0)
 
 
-def _find(value: Any, deal: bool) -> Finding | None:
+def _find(value: object, deal: bool) -> Finding | None:
     if isinstance(value, FormatError):
         return Finding("record", "format", str(value), readable=False)
     found = check(value)
     return check_deal(value) if found is None and deal else found
 
 
-def _row(path: Path, line: int, finding: Finding, name_file: bool) -> dict[str, Any]:
-    row: dict[str, Any] = {"file": str(path)} if name_file else {}
+def _row(path: Path, line: int, finding: Finding, name_file: bool) -> dict[str, object]:
+    row: dict[str, object] = {"file": str(path)} if name_file else {}
     row |= {"line": line, "move": finding.move, "rule": finding.rule, "reason": finding.reason}
     return row

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 from rich.console import Console
@@ -30,7 +30,7 @@ def _escaped(words: str) -> str:
     return words.replace("[", r"\[")
 
 
-def print_json(value: Any) -> None:
+def print_json(value: object) -> None:
     """An answer for a program."""
     print(json.dumps(value, ensure_ascii=not is_unicode(sys.stdout)))
 

@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.table import Table
 
 from vernissage.cli.console import Json, out, print_json
 from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
+from vernissage.games.terms import Option
 
 
 def run(json: Json = False) -> None:
     """List the games: players, options, and what they are made of."""
-    facts = [_facts(game(name)) for name in GAMES]
+    games = [game(name) for name in GAMES]
     if json:
-        print_json(facts)
+        print_json([_facts(chosen) for chosen in games])
         return
     table = Table("game", "players", "secrets", "options", "actions", box=None, pad_edge=False)
-    for fact in facts:
+    for chosen in games:
         options = "; ".join(
-            f"{name}: {', '.join(map(str, choices))}" for name, choices in fact["options"].items()
+            f"{option.name}: {', '.join(map(str, option.choices))}" for option in _options(chosen)
         )
         table.add_row(
-            f"[bold]{fact['id']}[/]",
-            ", ".join(map(str, fact["seats"])),
-            "yes" if fact["hidden"] else "no",
+            f"[bold]{chosen.id}[/]",
+            ", ".join(map(str, chosen.seat_counts)),
+            "yes" if chosen.hidden else "no",
             options or "none",
-            str(fact["actions"]),
+            str(chosen.actions),
         )
     out.print(table)
 
 
-def _facts(chosen: Game) -> dict[str, Any]:
-    options = chosen.beginning.options(chosen.seat_counts[-1])
+def _options(chosen: Game) -> tuple[Option, ...]:
+    return chosen.beginning.options(chosen.seat_counts[-1])
+
+
+def _facts(chosen: Game) -> dict[str, object]:
     return {
         "id": chosen.id,
         "title": chosen.title,
         "rules": chosen.rules_version,
         "seats": list(chosen.seat_counts),
         "hidden": chosen.hidden,
-        "options": {option.name: list(option.choices) for option in options},
+        "options": {option.name: list(option.choices) for option in _options(chosen)},
         "actions": chosen.actions,
     }

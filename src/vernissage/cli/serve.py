@@ -6,7 +6,7 @@ import os
 import threading
 import time
 import webbrowser
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +14,9 @@ from vernissage.cli.console import err
 from vernissage.cli.storage import KeepBegun, KeepFinished, KeepUnfinished, retention_of
 from vernissage.extras import needing
 from vernissage.games.errors import FormatError
+
+if TYPE_CHECKING:
+    from uvicorn import Server
 
 
 def run(
@@ -138,6 +141,10 @@ def run(
     Several processes may serve the same tables when they share a PostgreSQL database and Redis.
     """
     with needing("server", "vernissage serve"):
+        from vernissage.server import forking
+
+        forking.begin()  # it imports while this process does
+
         import uvicorn
 
         from vernissage.server import logs
@@ -188,7 +195,7 @@ def _can_open() -> bool:
     )
 
 
-def _announce(server: Any, open_browser: bool) -> None:
+def _announce(server: Server, open_browser: bool) -> None:
     """Say where the tables are, as soon as they are."""
     while not server.started:
         if server.should_exit:

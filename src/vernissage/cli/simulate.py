@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -15,6 +15,7 @@ from vernissage.cli.console import GameName, Json, err, print_json, progress
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.registry import game
+from vernissage.games.terms import Options
 from vernissage.records.files import whole_file
 
 
@@ -67,10 +68,10 @@ def run(
         err.print(f"{written} {'game' if written == 1 else 'games'} written to {out}")
 
 
-def read_options(chosen: Game, seats: int, given: list[str]) -> dict[str, Any]:
+def read_options(chosen: Game, seats: int, given: list[str]) -> Options:
     """``KEY=VALUE`` texts as options of the game; raises `FormatError`."""
     known = {option.name: option for option in chosen.beginning.options(seats)}
-    read: dict[str, Any] = {}
+    read: dict[str, object] = {}
     for text in given:
         key, equals, value = text.partition("=")
         if not equals:

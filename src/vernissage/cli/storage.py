@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -15,6 +15,10 @@ from vernissage.games.errors import FormatError
 from vernissage.records.checking import check
 from vernissage.records.files import read_values
 
+if TYPE_CHECKING:
+    from vernissage.server.retention import Retention
+    from vernissage.server.storage import Store
+
 Database = Annotated[
     str | None,
     typer.Option(
@@ -23,7 +27,7 @@ Database = Annotated[
 ]
 
 
-def _store(command: str, database: str | None) -> Any:
+def _store(command: str, database: str | None) -> Store:
     with needing("server", f"vernissage {command}"):
         from vernissage.server.settings import default_database
         from vernissage.server.storage import Store
@@ -54,7 +58,7 @@ def export(
     """Write the records of all finished games, and all imported ones, as JSON Lines."""
     store = _store("export", database)
     from vernissage.server import events
-    from vernissage.server.logbook import from_log
+    from vernissage.server.table_log import from_log
 
     count = 0
     try:
@@ -79,7 +83,7 @@ def import_(file: RecordFile, database: Database = None) -> None:
     store = _store("import", database)
     from vernissage.server.storage.records import records_to_rows
 
-    rows: list[dict[str, Any]] = []
+    rows: list[dict[str, object]] = []
     bad, at = 0, time.time_ns() // 1_000_000
     try:
         for line, value in progress(read_values(file), None, f"Reading {file.name}"):
@@ -108,7 +112,7 @@ KeepFinished = Annotated[
 ]
 
 
-def retention_of(begun: int | None, unfinished: int | None, finished: int | None) -> Any:
+def retention_of(begun: int | None, unfinished: int | None, finished: int | None) -> Retention:
     """The usual days, where none are given."""
     from vernissage.server.retention import Retention
 

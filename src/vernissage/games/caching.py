@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -58,10 +58,14 @@ def _file_of(module: str, beside: Path) -> Path | None:
     ours = module.split(".")[0] == PACKAGE.name
     if not ours and PACKAGE in beside.parents:
         return None
-    path = (PACKAGE.parent if ours else beside.parent).joinpath(*module.strip(".").split("."))
-    for found in (path.with_suffix(".py"), path / "__init__.py"):
-        if found.is_file():
-            return found
+    homes = [PACKAGE.parent] if ours else [beside.parent]
+    while not ours and (homes[-1] / "__init__.py").is_file():  # a package may name itself in full
+        homes.append(homes[-1].parent)
+    for home in homes:
+        path = home.joinpath(*module.strip(".").split("."))
+        for found in (path.with_suffix(".py"), path / "__init__.py"):
+            if found.is_file():
+                return found
     return None
 
 
@@ -100,7 +104,7 @@ def stamp(source: Path) -> str:
     return digest.hexdigest()
 
 
-def stamp_of(function: Any) -> str:
+def stamp_of(function: Callable[..., object]) -> str:
     """The stamp of a function's source; empty if it has none that can be read (a notebook's), or
     if its source is not all that it is made from: a function inside another one."""
     if getattr(getattr(function, "__code__", None), "co_freevars", ()):

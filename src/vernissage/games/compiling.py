@@ -20,7 +20,7 @@ from numba.core import caching as numba_caching
 from vernissage.games.caching import folders, stamp_of
 
 TRIED_WITH = ("0.67.", "0.68.")
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}  # each of a type of its own
 
 
 class _Locator(numba_caching._CacheLocator):

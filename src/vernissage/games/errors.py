@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
 
-
-def remade(kind: type[Exception], args: tuple[Any, ...], facts: dict[str, Any]) -> Exception:
+def remade(kind: type[Exception], args: tuple[object, ...], facts: dict[str, object]) -> Exception:
     """An error as it was, made without asking its class, which may want other arguments."""
     error = kind.__new__(kind, *args)
     error.args = args
@@ -16,7 +14,7 @@ def remade(kind: type[Exception], args: tuple[Any, ...], facts: dict[str, Any]) 
 class VernissageError(ValueError):
     """Everything this library raises about games, moves, records and positions."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return remade, (type(self), self.args, dict(self.__dict__))
 
 
@@ -31,7 +29,7 @@ class RuleError(VernissageError):
     are the values in it.
     """
 
-    def __init__(self, rule: str, key: str, sentence: str, **facts: Any) -> None:
+    def __init__(self, rule: str, key: str, sentence: str, **facts: object) -> None:
         self.rule = rule
         self.key = key
         self.facts = facts

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import secrets
 import warnings
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalSetup
@@ -33,9 +30,8 @@ from vernissage.games.shape import (
     Views,
 )
 from vernissage.games.state import State
-from vernissage.games.terms import Integer, Json
-
-_as_json = msgspec.json.Encoder().encode
+from vernissage.games.telling import as_json, from_json
+from vernissage.games.terms import Integer, Json, Options, States
 
 _FORMER = {
     "options": "beginning.options",
@@ -90,11 +86,11 @@ class Game(Facts):
         self.kernels.deal(array[0], stream(seed, self.id, seats))
         return State(self, array)
 
-    def blank(self, seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+    def blank(self, seats: int, options: Options) -> States:
         """A state (an array of one record) with all that chance doesn't decide."""
         return self.beginning.blank(seats, options)
 
-    def choose(self, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def choose(self, seats: int, given: Options) -> Json:
         """All options with those given set; raises `FormatError` for one that isn't there."""
         known = {option.name: option for option in self.beginning.options(seats)}
         given = {
@@ -146,13 +142,15 @@ class Game(Facts):
 
     def view(self, state: State, seat: Integer | None) -> Json:
         """Everything that the seat may know (`None`: a spectator), as plain data."""
-        return self.views.view(state, None if seat is None else state.require_seat(seat))
+        plain: Json = from_json(self.view_json(state, seat))
+        return plain
 
     def view_json(self, state: State, seat: Integer | None) -> bytes:
         """The view as JSON."""
+        seat = None if seat is None else state.require_seat(seat)
         if self.views.view_json is None:
-            return _as_json(self.view(state, seat))
-        return self.views.view_json(state, None if seat is None else state.require_seat(seat))
+            return as_json(self.views.view(state, seat))
+        return self.views.view_json(state, seat)
 
     @cached_property
     def walks(self) -> walks.Walks:
@@ -184,7 +182,7 @@ class Game(Facts):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         from vernissage.games.registry import game
 
         return game, (self.id,)

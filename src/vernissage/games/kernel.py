@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 import numpy as np
@@ -19,7 +19,9 @@ import numpy.typing as npt
 from vernissage.games.caching import stamp_of
 from vernissage.games.compiling import make
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
+Taken = ParamSpec("Taken")
+Given = TypeVar("Given")
 Stream = npt.NDArray[np.uint64]
 
 if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
@@ -32,12 +34,13 @@ def jit(function: Function) -> Function:
     return compiled
 
 
-def bind(template: FunctionType, owner: str, **kernels: Any) -> Any:
+def bind(template: Callable[Taken, Given], owner: str, **kernels: object) -> Callable[Taken, Given]:
     """Specialise a template for one game and compile it.
 
     The template calls kernels by global names; here they get their meaning, which the name
     under which the result is kept depends on too.
     """
+    assert isinstance(template, FunctionType)
     name = f"{template.__name__}_{owner}"
     namespace = {**template.__globals__, **kernels}
     function = FunctionType(template.__code__, namespace, name, template.__defaults__)
@@ -49,7 +52,7 @@ def bind(template: FunctionType, owner: str, **kernels: Any) -> Any:
     return compiled
 
 
-def _origin(name: str, meaning: Any) -> str:
+def _origin(name: str, meaning: object) -> str:
     """What a template's code depends on by one of its names; empty if that can't be told."""
     function = getattr(meaning, "py_func", meaning)
     if not isinstance(function, FunctionType):

@@ -14,7 +14,9 @@ import llvmlite.binding as llvm
 from numba.core import codegen, itanium_mangler
 from numba.core.runtime.nrt import rtsys
 
-Types = tuple[Any, ...]
+Numba = Any
+"""What Numba and llvmlite take and give: neither has types."""
+Types = tuple[Numba, ...]
 
 
 @cache
@@ -37,7 +39,9 @@ class Mangler:
         self._kernel, self._stamp = f"{function.__module__}.{function.__qualname__}", stamp
         self._stamps[self._kernel] = stamp
 
-    def __call__(self, name: str, arguments: Types, *, abi_tags: Any = (), uid: Any = None) -> str:
+    def __call__(
+        self, name: str, arguments: Types, *, abi_tags: Numba = (), uid: Numba = None
+    ) -> str:
         bare, stamp = name.removeprefix(".NumbaEnv."), self._stamp
         if bare != self._kernel:  # another kernel, or one of Numba's own functions
             stamp = self._stamps.get(bare, f"{stamp}u{uid}")
@@ -48,7 +52,7 @@ class Mangler:
 class Library(codegen.JITCodeLibrary):
     """The code of one kernel."""
 
-    def _optimize_functions(self, module: Any) -> None:
+    def _optimize_functions(self, module: Numba) -> None:
         """The same passes as Numba's, set up once and not for each function."""
         module.data_layout = self._codegen._data_layout
         manager, builder = self._codegen._function_pass_manager()
@@ -111,12 +115,12 @@ class Library(codegen.JITCodeLibrary):
         self._linking_libraries = [*others]
         super().finalize()
 
-    def _link_callees(self, module: Any) -> None:
+    def _link_callees(self, module: Numba) -> None:
         for library in self.all_callees():
             self._reload_init.update(library._reload_init)
             module.link_in(llvm.parse_bitcode(library.code))
 
-    def _get_module_for_linking(self) -> Any:
+    def _get_module_for_linking(self) -> Numba:
         """For a caller that isn't ours: the part with all that it calls."""
         if self._shared_module is None:
             if not self.code:

@@ -26,7 +26,6 @@ import hashlib
 import pickle
 from collections.abc import Iterator
 from types import FunctionType
-from typing import Any
 
 from numba.core import (
     caching as numba_caching,
@@ -45,7 +44,7 @@ from numba.core.compiler_lock import global_compiler_lock
 
 from vernissage.games import passes
 from vernissage.games.caching import announce, folders, stamp_of
-from vernissage.games.linking import Library, Mangler, Types
+from vernissage.games.linking import Library, Mangler, Numba, Types
 
 compiled: list[str] = []
 """The kernels that this process had to compile, in order: `name` whole, `name/part` as a part."""
@@ -73,19 +72,19 @@ class _Part:
 class _Pipeline(compiler.Compiler):
     """Few passes (passes.py), our names, and a part in place of machine code if so wanted."""
 
-    def __init__(self, *given: Any, mangler: Mangler, is_part: bool) -> None:
+    def __init__(self, *given: Numba, mangler: Mangler, is_part: bool) -> None:
         super().__init__(*given)
         context = self.state.targetctx  # a copy that only this compilation uses
         context.mangler = mangler
         if is_part:
             context.get_executable = self._part
 
-    def define_pipelines(self) -> list[Any]:
+    def define_pipelines(self) -> list[Numba]:
         if passes.is_ordinary(self.state.func_id.func):
             return [passes.Pipeline()]
         return list(super().define_pipelines())
 
-    def _part(self, library: Library, *_: Any) -> _Part:
+    def _part(self, library: Library, *_: Numba) -> _Part:
         library.link_only()
         return _Part()
 
@@ -95,7 +94,7 @@ class _Compiler(dispatcher._FunctionCompiler):
 
     kernel: Kernel
 
-    def _compile_core(self, arguments: Types, return_type: Any, is_part: bool = False) -> Any:
+    def _compile_core(self, arguments: Types, return_type: Numba, is_part: bool = False) -> Numba:
         flags = passes.Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
         flags.no_cfunc_wrapper = True
@@ -123,7 +122,7 @@ class _Compiler(dispatcher._FunctionCompiler):
         return result
 
 
-def _widened(argument: Any) -> Any:
+def _widened(argument: Numba) -> Numba:
     """int64 for every signed integer, known or not."""
     if isinstance(argument, types.IntegerLiteral):
         argument = argument.literal_type
@@ -138,9 +137,9 @@ class Kernel(registry.CPUDispatcher):
     def __init__(
         self,
         py_func: FunctionType,
-        locals: Any = None,
-        targetoptions: Any = None,
-        pipeline_class: Any = compiler.Compiler,
+        locals: Numba = None,
+        targetoptions: Numba = None,
+        pipeline_class: Numba = compiler.Compiler,
     ) -> None:
         super().__init__(py_func, locals, targetoptions, pipeline_class)
         self._compiler = _Compiler(
@@ -148,13 +147,13 @@ class Kernel(registry.CPUDispatcher):
         )
         self._compiler.kernel = self
         self._cache = _Wholes(self)
-        self._parts: dict[Types, Any] = {}
+        self._parts: dict[Types, Numba] = {}
         self.made_from: tuple[str, ...] = ()
         """What its code depends on beside its own source: see `kernel.bind`."""
 
     # --- called by Python
 
-    def compile(self, sig: Any) -> Any:
+    def compile(self, sig: Numba) -> Numba:
         """The whole for a signature."""
         arguments, _ = sigutils.normalize_signature(sig)
         with global_compiler_lock:
@@ -166,17 +165,17 @@ class Kernel(registry.CPUDispatcher):
 
     # --- called by kernels
 
-    def compile_part(self, *arguments: Any) -> None:
+    def compile_part(self, *arguments: Numba) -> None:
         """The part for argument types, before a kernel asks for it."""
         with global_compiler_lock, _without_garbage_collection():
             passes.refresh()
             self._part_for(tuple(_widened(argument) for argument in arguments))
 
     @property
-    def nopython_signatures(self) -> list[Any]:
+    def nopython_signatures(self) -> list[Numba]:
         return [part.signature for part in self._parts.values()]
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Numba, kws: Numba) -> Numba:
         signature, arguments = self._compiler.fold_argument_types(args, kws)
         self._part_for(tuple(_widened(argument) for argument in arguments))
         name = self.py_func.__name__
@@ -185,7 +184,7 @@ class Kernel(registry.CPUDispatcher):
         )
         return template, signature, arguments, {}
 
-    def get_overload(self, sig: Any) -> Any:
+    def get_overload(self, sig: Numba) -> Numba:
         arguments, _ = sigutils.normalize_signature(sig)
         return self._parts[tuple(arguments)].entry_point
 
@@ -200,7 +199,7 @@ class Kernel(registry.CPUDispatcher):
                     part = _kept_part(name) or self._new_part(arguments, name)
             self._parts[arguments] = part
 
-    def _new_part(self, arguments: Types, name: str) -> Any:
+    def _new_part(self, arguments: Types, name: str) -> Numba:
         announce()
         details = {"dispatcher": self, "args": arguments, "return_type": None}
         with event.trigger_event("numba:compile", data=details):
@@ -237,11 +236,11 @@ class Kernel(registry.CPUDispatcher):
         return f"{self.py_func.__qualname__}-{digest.hexdigest()[:24]}.{kind}"
 
 
-_parts: dict[str, Any] = {}
+_parts: dict[str, Numba] = {}
 """The parts that this process has made or read, by the names of their files."""
 
 
-def _kept_part(name: str) -> Any:
+def _kept_part(name: str) -> Numba:
     """A part that was kept, with all that it calls; `None` if anything of it is missing."""
     if name in _parts:
         return _parts[name]
@@ -277,7 +276,7 @@ def _kept_part(name: str) -> Any:
     return _parts[name]
 
 
-def _unpickled(name: str) -> Any:
+def _unpickled(name: str) -> Numba:
     """What is kept under a name, or `None`: also if it can't be read any more."""
     kept = folders().read(name)
     if kept is None:
@@ -296,7 +295,7 @@ class _Wholes(numba_caching._Cache):
 
     cache_path = None
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
+    def load_overload(self, sig: Numba, target_context: Numba) -> Numba:
         arguments, _ = sigutils.normalize_signature(sig)
         kept = _unpickled(self._kernel.file_name(tuple(arguments), "whole"))
         if kept is None:
@@ -329,7 +328,7 @@ class _Wholes(numba_caching._Cache):
             referenced_envs=environments,
         )
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def save_overload(self, sig: Numba, data: Numba) -> None:
         compiled.append(self._kernel.py_func.__qualname__)
         if data.library.has_dynamic_globals or not data.library.can_be_kept:
             return

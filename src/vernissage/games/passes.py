@@ -33,7 +33,9 @@ from numba.core import (
 )
 from numba.core.compiler_lock import global_compiler_lock
 
-State = Any
+Numba = Any
+"""What Numba takes and gives: it has no types."""
+State = Numba
 _SPECIAL = {"MAKE_FUNCTION", "BEFORE_WITH", "SETUP_WITH", "LOAD_CLOSURE", "IMPORT_NAME"}
 _MAGIC = (isinstance, hasattr, numba.literally, numba.literal_unroll)
 _MAGIC_NAMES = {each.__name__ for each in _MAGIC}
@@ -62,14 +64,14 @@ class Typing(typing.Context):
     What a kernel returns is not remembered: it may change while a recursion is looked into.
     """
 
-    def __init__(self, shared: Any) -> None:
+    def __init__(self, shared: Numba) -> None:
         vars(self).update(vars(shared))
-        self._resolved: dict[Any, Any] = {}
+        self._resolved: dict[Numba, Numba] = {}
 
     def refresh(self) -> None:
         """Whoever compiles a whole refreshes Numba's own, once for all its parts."""
 
-    def resolve_function_type(self, func: Any, args: Any, kws: Any) -> Any:
+    def resolve_function_type(self, func: Numba, args: Numba, kws: Numba) -> Numba:
         if isinstance(func, (str, types.Dispatcher, types.RecursiveCall)):
             return super().resolve_function_type(func, args, kws)
         try:
@@ -82,14 +84,14 @@ class Typing(typing.Context):
             self._resolved[key] = found
         return found
 
-    def resolve_getattr(self, typ: Any, attr: str) -> Any:
+    def resolve_getattr(self, typ: Numba, attr: str) -> Numba:
         key = typ, attr
         found = self._resolved.get(key)
         if found is None:
             found = self._resolved[key] = super().resolve_getattr(typ, attr)
         return found
 
-    def resolve_setitem(self, target: Any, index: Any, value: Any) -> Any:
+    def resolve_setitem(self, target: Numba, index: Numba, value: Numba) -> Numba:
         key = "setitem", target, index, value
         found = self._resolved.get(key)
         if found is None:
@@ -98,7 +100,7 @@ class Typing(typing.Context):
 
 
 @cache
-def contexts() -> tuple[Any, Any]:
+def contexts() -> tuple[Numba, Numba]:
     """A typing and a target context for kernels: views of Numba's own."""
     target = registry.cpu_target
     own = Typing(target.typing_context)
@@ -115,7 +117,7 @@ def refresh() -> None:
 # --- passes ---------------------------------------------------------------------------------------
 
 
-def is_ordinary(function: Any) -> bool:
+def is_ordinary(function: Numba) -> bool:
     """Whether no pass that is left out would find anything in a function."""
     code = function.__code__
     if code.co_flags & (inspect.CO_GENERATOR | inspect.CO_COROUTINE) or code.co_freevars:

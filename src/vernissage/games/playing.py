@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games import walks
@@ -11,7 +9,7 @@ from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.state import State
-from vernissage.games.terms import Integer
+from vernissage.games.terms import Integer, Json
 
 LEVELS_PER_MOVE = 64
 """Room for the actions of one record move (an auction takes up to five)."""
@@ -36,7 +34,7 @@ def perft(state: State, depth: int) -> int:
     return count
 
 
-def first_choices(game: Game, seats: int) -> dict[str, Any]:
+def first_choices(game: Game, seats: int) -> Json:
     """The default of every option, the first choice where chance would decide."""
     return {
         option.name: option.choices[0] if option.default is None else option.default

@@ -8,19 +8,20 @@ from typing import Any
 import numpy as np
 
 from vernissage.games.errors import FormatError
+from vernissage.games.terms import Verb
 
 LARGEST = 2**53
 """No number of a record is larger; JSON readers elsewhere would lose digits."""
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as an error message shows it: short."""
     value = int(value) if isinstance(value, np.integer) else value
     text = repr(value) if not isinstance(value, int) or abs(value) < LARGEST else "a huge number"
     return text if len(text) <= 60 else text[:57] + "…"
 
 
-def integer(value: Any) -> int | None:
+def integer(value: object) -> int | None:
     """An integer of Python or NumPy as Python's own; `None` for all else, truth values too."""
     if type(value) is int:
         return value
@@ -29,7 +30,7 @@ def integer(value: Any) -> int | None:
     return None
 
 
-def seat_number(value: Any, seats: int) -> int:
+def seat_number(value: object, seats: int) -> int:
     """A seat at a table with so many of them; raises `FormatError`."""
     seat = integer(value)
     if seat is None or not 0 <= seat < seats:
@@ -48,7 +49,7 @@ def plain(value: Any) -> Any:
     return int(value) if isinstance(value, np.integer) else value
 
 
-def whole_number(value: Any, what: str, low: int, high: int) -> int:
+def whole_number(value: object, what: str, low: int, high: int) -> int:
     """An integer in a range, and neither a float nor a truth value."""
     number = integer(value)
     if number is None:
@@ -58,7 +59,7 @@ def whole_number(value: Any, what: str, low: int, high: int) -> int:
     return number
 
 
-def one_of(value: Any, what: str, choices: Collection[str]) -> str:
+def one_of(value: object, what: str, choices: Collection[str]) -> str:
     """One of a few words."""
     if not isinstance(value, str) or value not in choices:
         listed = ", ".join(sorted(choices)) if len(choices) <= 20 else "see the components file"
@@ -66,15 +67,15 @@ def one_of(value: Any, what: str, choices: Collection[str]) -> str:
     return value
 
 
-def yes_or_no(value: Any, what: str) -> bool:
+def yes_or_no(value: object, what: str) -> bool:
     """True or False."""
     if not isinstance(value, bool):
         raise FormatError(f"{what} can't be {shown(value)}; it can be: true, false.")
     return value
 
 
-def listing(value: Any, what: str, length: int | None = None) -> Sequence[Any]:
-    """A list, of a given length if there is one."""
+def listing(value: object, what: str, length: int | None = None) -> Sequence[Any]:
+    """A list, of a given length if there is one; what is in it is read by who asked."""
     if not isinstance(value, list):
         raise FormatError(f"{what} must be a list, not {shown(value)}.")
     if length is not None and len(value) != length:
@@ -82,14 +83,14 @@ def listing(value: Any, what: str, length: int | None = None) -> Sequence[Any]:
     return value
 
 
-def mapping(value: Any, what: str) -> Mapping[str, Any]:
+def mapping(value: object, what: str) -> Verb:
     """A JSON object."""
     if not isinstance(value, Mapping):
         raise FormatError(f"{what} must be an object, not {shown(value)}.")
     return value
 
 
-def cell(value: Any, what: str) -> tuple[int, int]:
+def cell(value: object, what: str) -> tuple[int, int]:
     """A cell ``[row, column]``; whether it is on the board is the rules' matter."""
     row, column = value if type(value) is tuple else listing(value, what, 2)
     return (
@@ -99,7 +100,7 @@ def cell(value: Any, what: str) -> tuple[int, int]:
 
 
 def cells(value: Any, what: str) -> tuple[tuple[int, int], ...]:
-    """A list of cells."""
+    """A list of cells; most are, so it is taken for one before anything is asked."""
     try:
         found = tuple([(row, column) for row, column in value])
     except (TypeError, ValueError):
@@ -109,25 +110,24 @@ def cells(value: Any, what: str) -> tuple[tuple[int, int], ...]:
     return found
 
 
-def the_verb(move: Any, verbs: Collection[str]) -> str:
+def the_verb(move: object, verbs: Collection[str]) -> str:
     """The one verb of a record's move."""
-    if not isinstance(move, dict):
-        mapping(move, "A move")
-    found = [key for key in move if key in verbs]
+    keys = move if isinstance(move, dict) else mapping(move, "A move")
+    found = [key for key in keys if key in verbs]
     if len(found) != 1:
         given = ", ".join(found) if found else "none"
         raise FormatError(f"A move has exactly one of: {', '.join(verbs)}; here: {given}.")
     return found[0]
 
 
-def seat_of(move: Mapping[str, Any], seats: int) -> int:
+def seat_of(move: Verb, seats: int) -> int:
     """The seat in ``by``."""
     if "by" not in move:
         raise FormatError("A move must say by which seat it is (by).")
     return whole_number(move["by"], "The seat (by)", 0, seats - 1)
 
 
-def must_be_true(move: Mapping[str, Any], verb: str) -> None:
+def must_be_true(move: Verb, verb: str) -> None:
     """Verbs without a value are written with ``true``."""
     if move[verb] is not True:
         raise FormatError(f"{verb} must be true, not {shown(move[verb])}.")

@@ -11,15 +11,37 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
-import numpy.typing as npt
+from msgspec import Struct
 
 from vernissage.games import walks
 from vernissage.games.errors import IllegalMove
 from vernissage.games.kernel import Stream
-from vernissage.games.terms import Buffer, Data, Floats, Json, Option, Outcome, Refusal
+from vernissage.games.terms import (
+    Buffer,
+    Data,
+    Floats,
+    Json,
+    Option,
+    Options,
+    Outcome,
+    Refusal,
+    States,
+    Verb,
+)
 
 if TYPE_CHECKING:
     from vernissage.games.state import State
+
+
+ORDINARY_LEVELS = (
+    "random",
+    "mcts:sims=3",
+    "mcts:sims=15",
+    "mcts:sims=75",
+    "mcts:sims=600",
+    "mcts:sims=6000",
+)
+"""The bots that people play against where a game has no levels of its own, the weakest first."""
 
 
 def each_alone(seats: int) -> tuple[tuple[int, ...], ...]:
@@ -34,7 +56,12 @@ class Facts:
     id: str
     title: str
     rules_version: str = "1"
+    older_rules: tuple[str, ...] = ()
+    """The versions of the rules before this one that can still be replayed, the newest last."""
     seat_counts: tuple[int, ...]
+    """Four is the most: the search and the table have room for so many."""
+    usual_seats: int | None = None
+    """How many sit at a table that is opened with one click; `None`: as few as can."""
     hidden: bool
     """Whether seats know different things."""
     dtype: np.dtype[Any]
@@ -49,13 +76,32 @@ class Facts:
     end_rule: str  # when it ends,
     score_rule: str  # what scores,
     winner_rule: str  # and who wins
+    score_parts: tuple[str, ...]
+    """The parts of a score in the order they are counted, as in a breakdown."""
+    clear_leads: tuple[int, int]
+    """By how many points a result is clear, and very clear, between bots of one level."""
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = each_alone
     """By number of seats: who plays together."""
+    levels: tuple[str, ...] = ORDINARY_LEVELS
+    """The specs of the bots that people play against, the weakest first: as many as in every
+    game."""
+    knowledge: str | None = None
+    """The module with what bots know of this game (`KNOWLEDGE`); `None`: they know the rules."""
 
     @property
     def slug(self) -> str:
         """The id as Python writes names: of the game's folder, of its bot's file."""
         return self.id.replace("-", "_")
+
+    @property
+    def rule_prefix(self) -> str:
+        """What all ids of its rules begin with."""
+        return self.seats_rule.partition("-")[0]
+
+    @property
+    def known_rules(self) -> tuple[str, ...]:
+        """The versions of its rules that can be replayed, the newest last."""
+        return (*self.older_rules, self.rules_version)
 
 
 @dataclass(frozen=True)
@@ -98,7 +144,7 @@ class Beginning:
 
     options: Callable[[int], tuple[Option, ...]]
     """What the host may choose, by number of seats."""
-    blank: Callable[[int, Mapping[str, Any]], npt.NDArray[Any]]
+    blank: Callable[[int, Options], States]
     """Seats and options to a state (an array of one record) with all that chance doesn't decide."""
     read: Callable[[Json, int, Json], State]
     """Setup, seats and options of a record to its first state; raises `FormatError` or
@@ -111,7 +157,7 @@ class Beginning:
 class Codec:
     """How moves are written: as a record's verbs, and in short notation."""
 
-    encode: Callable[[Mapping[str, Any], int], tuple[int, list[int]]]
+    encode: Callable[[Verb, int], tuple[int, list[int]]]
     """A record's move and the number of seats to its seat (or `CHANCE`) and intents.
 
     Needs no state; raises `FormatError` for what can't be read and `IllegalMove` for what no
@@ -133,7 +179,7 @@ class Refusals:
 
     sentences: Mapping[int, Refusal]
     """By code of the kernel ``refusal``."""
-    facts: Callable[[State, int], dict[str, Any]]
+    facts: Callable[[State, int], Json]
     """Values for the sentence about an action."""
     wrong_seat: Callable[[State, int], IllegalMove]
     """The error for a move by a seat whose turn it isn't."""
@@ -179,11 +225,11 @@ def nothing_hidden(before: State, after: State) -> bool:
 
 @dataclass(frozen=True)
 class Views:
-    """What people and programs may see of a state, as plain data."""
+    """What people and programs may see of a state (telling.py)."""
 
-    view: Callable[[State, int | None], Json]
+    view: Callable[[State, int | None], Struct]
     """Everything that a seat may know (`None`: a spectator)."""
-    choices: Callable[[State], Json]
+    choices: Callable[[State], Struct]
     """What the seat to move may do, shaped for drawing (docs/protocol.md)."""
     outcome: Callable[[State], Outcome]
     """Points, winners and breakdown of an ended game."""

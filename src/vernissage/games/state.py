@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.reading import integer, seat_number, shown
-from vernissage.games.terms import OVER, Buffer, Data, Integer, Json, Outcome
+from vernissage.games.terms import OVER, Buffer, Data, Integer, Json, Outcome, States, Verb
 
 if TYPE_CHECKING:
     from vernissage.games.game import Game
@@ -102,7 +101,7 @@ class LegalMoves(Sequence[Move]):
         return f"<LegalMoves: {len(self)}: {shown}{', …' if len(self) > 8 else ''}>"
 
 
-AnyMove = Move | Integer | str | Mapping[str, Any]
+AnyMove = Move | Integer | str | Verb
 
 
 class State:
@@ -110,7 +109,7 @@ class State:
 
     __slots__ = ("_array", "game")
 
-    def __init__(self, game: Game, array: npt.NDArray[Any]) -> None:
+    def __init__(self, game: Game, array: States) -> None:
         self.game = game
         self._array = array
 

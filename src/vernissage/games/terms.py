@@ -3,9 +3,9 @@ option, a refusal and an outcome are. Kernels use them too, so nothing of ours i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -17,12 +17,57 @@ OVER = -2
 LEGAL = 0
 """The refusal of an action that isn't refused."""
 
-Data = Any
-"""The NumPy record of a state, as kernels see it."""
 Buffer = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
+Bytes = npt.NDArray[np.int8]
+Shorts = npt.NDArray[np.int16]
+States = npt.NDArray[np.void]
+"""Records of states, one after the other."""
+
+Fields = TypeVar("Fields", covariant=True)
+
+
+class Records(Protocol[Fields]):
+    """Records within a record: one by its number, or one field of all of them by its name."""
+
+    @overload
+    def __getitem__(self, which: int) -> Fields: ...
+    @overload
+    def __getitem__(self, which: str) -> npt.NDArray[np.integer]: ...
+    def __iter__(self) -> Iterator[Fields]: ...
+    def tolist(self) -> list[tuple[int, ...]]:
+        """The fields of each, as Python's numbers."""
+
+
+class Record(Protocol):
+    """The NumPy record of a state as kernels see it: what every game's has.
+
+    Each game's `StateRecord` names all its fields for those who read and for mypy; Numba takes
+    the types from the dtype beside it, and a test holds that the two agree.
+    """
+
+    seats: int
+    turn: int
+
+    def copy(self) -> Self:
+        """The same in a room of its own."""
+
+    def __getitem__(self, field: str) -> Any:  # by its name a field has any type
+        """The field of a name: quicker than the attribute where Python asks."""
+
+    def item(self) -> tuple[Any, ...]:  # as different as the fields are
+        """All fields at once, as Python's numbers and arrays."""
+
+
+Data = Any
+"""The `Record` of a state whose game isn't known here: every game's kernels take their own."""
 Json = dict[str, Any]
-Integer = int | np.integer[Any]
+"""An object of JSON: any value may stand in it."""
+Verb = Mapping[str, object]
+"""A move of a record, as it was given: nothing of it is sure before it is read."""
+Options = Mapping[str, Any]
+"""The host's choices by name; each option has values of its own type."""
+Integer = int | np.integer
 """A seat or a move from Python; inside they are plain integers."""
 
 

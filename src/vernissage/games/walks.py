@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vernissage.games.kernel import Stream, below, jit
-from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer
+from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer, Record, States
 
 WRONG_SEAT = -1
 NOT_WHOLE = -2
@@ -22,35 +22,35 @@ STOPPED_BY_CHANCE = -2
 
 
 if TYPE_CHECKING:
-    legal: Callable[[Any, Buffer], int]
-    refusal: Callable[[Any, int], int]
-    apply: Callable[[Any, int], None]
-    sample: Callable[[Any, Stream, Buffer], int]
-    deal: Callable[[Any, Stream], None]
-    whole: Callable[[Any], bool]
-    splits: Callable[[Any], bool]
-    action_of: Callable[[Any, int], int]
+    legal: Callable[[Record, Buffer], int]
+    refusal: Callable[[Record, int], int]
+    apply: Callable[[Record, int], None]
+    sample: Callable[[Record, Stream, Buffer], int]
+    deal: Callable[[Record, Stream], None]
+    whole: Callable[[Record], bool]
+    splits: Callable[[Record], bool]
+    action_of: Callable[[Record, int], int]
 
 
 @jit
-def always(state: Any) -> bool:
+def always(state: Record) -> bool:
     """Every state is whole in a game whose every action is a record's move."""
     return True
 
 
 @jit
-def never(state: Any) -> bool:
+def never(state: Record) -> bool:
     """No state splits in a game whose every action is a record's move."""
     return False
 
 
 @jit
-def same(state: Any, intent: int) -> int:
+def same(state: Record, intent: int) -> int:
     """An intent is an action in a game whose verbs say all."""
     return intent
 
 
-def listed(states: npt.NDArray[Any], out: Buffer) -> int:
+def listed(states: States, out: Buffer) -> int:
     """Write the legal actions of a state; returns their number.
 
     Whoever calls from Python hands over arrays: a record takes 5 µs to get in, an array 0.4.
@@ -58,28 +58,26 @@ def listed(states: npt.NDArray[Any], out: Buffer) -> int:
     return legal(states[0], out)
 
 
-def judged(states: npt.NDArray[Any], action: int) -> int:
+def judged(states: States, action: int) -> int:
     """0 for a legal action, else its refusal."""
     return refusal(states[0], action)
 
 
-def advance(states: npt.NDArray[Any], action: int) -> int:
+def advance(states: States, action: int) -> int:
     """Play an action if it is legal; 0, or its refusal."""
-    state = states[0]
+    state: Record = states[0]
     code = refusal(state, action)
     if code == LEGAL:
         apply(state, action)
     return code
 
 
-def playouts(
-    blank: npt.NDArray[Any], states: npt.NDArray[Any], games: int, rng: Stream, buffer: Buffer
-) -> int:
+def playouts(blank: States, states: States, games: int, rng: Stream, buffer: Buffer) -> int:
     """Deal and play random games, listing all legal actions each time; counts decisions."""
     decisions = 0
     for _ in range(games):
         states[0] = blank[0]
-        state = states[0]
+        state: Record = states[0]
         deal(state, rng)
         while state.turn != OVER:
             if state.turn == CHANCE:
@@ -90,14 +88,12 @@ def playouts(
     return decisions
 
 
-def fast_playouts(
-    blank: npt.NDArray[Any], states: npt.NDArray[Any], games: int, rng: Stream, buffer: Buffer
-) -> int:
+def fast_playouts(blank: States, states: States, games: int, rng: Stream, buffer: Buffer) -> int:
     """The same distribution of games, by the game's own sampler; counts decisions."""
     decisions = 0
     for _ in range(games):
         states[0] = blank[0]
-        state = states[0]
+        state: Record = states[0]
         deal(state, rng)
         while state.turn != OVER:
             if state.turn != CHANCE:
@@ -106,7 +102,7 @@ def fast_playouts(
     return decisions
 
 
-def trail(state: Any, rng: Stream, buffer: Buffer, actions: Buffer) -> int:
+def trail(state: Record, rng: Stream, buffer: Buffer, actions: Buffer) -> int:
     """Play at random to the end, writing the actions down; returns their number."""
     count = 0
     while state.turn != OVER:
@@ -118,7 +114,7 @@ def trail(state: Any, rng: Stream, buffer: Buffer, actions: Buffer) -> int:
 
 
 def replay(
-    state: Any, seats: Buffer, intents: Buffer, ends: npt.NDArray[np.int8], count: int
+    state: Record, seats: Buffer, intents: Buffer, ends: npt.NDArray[np.int8], count: int
 ) -> tuple[int, int]:
     """Play intents by seats; stops at the first that isn't legal, with its refusal.
 
@@ -138,12 +134,12 @@ def replay(
     return count, LEGAL
 
 
-def perft(states: npt.NDArray[Any], buffers: Buffer, level: int, depth: int) -> int:
+def perft(states: States, buffers: Buffer, level: int, depth: int) -> int:
     """The number of different sequences of ``depth`` record moves from ``states[level]``.
 
     A negative answer says why there is none: `TOO_DEEP`, `STOPPED_BY_CHANCE`.
     """
-    state = states[level]
+    state: Record = states[level]
     if depth == 0 and whole(state):
         return 1
     if state.turn == OVER:
@@ -167,17 +163,27 @@ def perft(states: npt.NDArray[Any], buffers: Buffer, level: int, depth: int) -> 
     return total
 
 
-TEMPLATES: Any = (listed, judged, advance, playouts, fast_playouts, trail, replay, perft)
+# All are bound alike; what each takes and gives, `Walks` says.
+TEMPLATES: tuple[Callable[..., Any], ...] = (
+    listed,
+    judged,
+    advance,
+    playouts,
+    fast_playouts,
+    trail,
+    replay,
+    perft,
+)
 
 
 class Walks(NamedTuple):
     """The templates, bound to one game."""
 
-    listed: Callable[..., int]
-    judged: Callable[..., int]
-    advance: Callable[..., int]
-    playouts: Callable[..., int]
-    fast_playouts: Callable[..., int]
-    trail: Callable[..., int]
-    replay: Callable[..., tuple[int, int]]
-    perft: Callable[..., int]
+    listed: Callable[[States, Buffer], int]
+    judged: Callable[[States, int], int]
+    advance: Callable[[States, int], int]
+    playouts: Callable[[States, States, int, Stream, Buffer], int]
+    fast_playouts: Callable[[States, States, int, Stream, Buffer], int]
+    trail: Callable[[Record, Stream, Buffer, Buffer], int]
+    replay: Callable[[Record, Buffer, Buffer, npt.NDArray[np.int8], int], tuple[int, int]]
+    perft: Callable[[States, Buffer, int, int], int]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -30,7 +30,7 @@ class Finding:
     """False if the record breaks the format, so that the rest of it could not be checked."""
 
 
-def check(data: Any) -> Finding | None:
+def check(data: object) -> Finding | None:
     """The first thing wrong with a record (a `Record` or decoded JSON), or `None`."""
     data = data.to_json() if isinstance(data, Record) else data
     place: Place = "record"
@@ -123,7 +123,7 @@ def _check_scores(
 
 def _read_result(
     record: Record,
-) -> tuple[list[int] | None, list[int] | None, list[Any] | None]:
+) -> tuple[list[int] | None, list[int] | None, list[Mapping[str, object]] | None]:
     result, seats = record.result or {}, record.seats
     scores = winners = breakdown = None
     if "scores" in result:

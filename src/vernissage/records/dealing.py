@@ -11,7 +11,6 @@ import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -20,7 +19,7 @@ from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.reading import listing, mapping
 from vernissage.games.state import State
-from vernissage.games.terms import CHANCE, Json
+from vernissage.games.terms import CHANCE, Json, Options
 from vernissage.records.checking import Finding
 from vernissage.records.record import Record
 
@@ -37,7 +36,7 @@ def seat_hash(text: str) -> str:
     return hashlib.sha256(f"vernissage seat {text}".encode()).hexdigest()
 
 
-def is_64_digits(text: Any) -> bool:
+def is_64_digits(text: object) -> bool:
     """Whether this can be a seat's text or its hash: 64 hexadecimal digits, in lower case."""
     return isinstance(text, str) and _64_DIGITS.fullmatch(text) is not None
 
@@ -54,7 +53,7 @@ def mixed_seed(
     return hashlib.sha256(f"vernissage mix {parts}".encode()).hexdigest()
 
 
-def drawn_options(game: Game, seats: int, options: Mapping[str, Any]) -> list[str]:
+def drawn_options(game: Game, seats: int, options: Options) -> list[str]:
     """The options that the host left to chance."""
     chosen = game.choose(seats, options)
     return [name for name, value in chosen.items() if value is None]
@@ -136,7 +135,7 @@ class Dealing:
         return None
 
 
-def check_deal(data: Any) -> Finding | None:
+def check_deal(data: object) -> Finding | None:
     """Whether a right record was dealt from the seed that it names; what is wrong, or `None`."""
     record = data if isinstance(data, Record) else Record.from_json(data)
     try:

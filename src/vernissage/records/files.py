@@ -20,7 +20,7 @@ LONGEST_LINE = 16 * 1024 * 1024
 
 
 def decode(text: bytes) -> Any:
-    """The JSON value of a text; raises `FormatError` in words for every way to be wrong."""
+    """The JSON value of a text, of any type; raises `FormatError` in words if it is wrong."""
     try:
         return msgspec.json.decode(text)
     except UnicodeDecodeError:
@@ -67,7 +67,7 @@ def read_values(path: Path) -> Iterator[tuple[int, Any]]:
             yield number, error
 
 
-def _single_object(path: Path) -> Any:
+def _single_object(path: Path) -> object:
     """The object of a file that is one JSON object over several lines, else `None`."""
     with path.open("rb") as file:
         first = file.readline(LONGEST_LINE).strip()
@@ -96,7 +96,7 @@ def read_records(path: Path | str) -> Iterator[Record]:
         yield _record(path, line, value)
 
 
-def _record(path: Path | str, line: int, value: Any) -> Record:
+def _record(path: Path | str, line: int, value: object) -> Record:
     """The record of a value that was read; an error says where it stands."""
     try:
         if isinstance(value, FormatError):

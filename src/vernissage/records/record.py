@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
@@ -14,18 +13,12 @@ from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 
 FORMAT = "vernissage/1"
-KNOWN_RULES: dict[str, tuple[str, ...]] = {
-    "art-society": ("1",),
-    "patchwork": ("1",),
-    "final-touch": ("1",),
-}
-"""The versions of each game's rules that this program can replay, the newest last."""
 _OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
 
 
-def require_rules(name: str, rules: Any) -> None:
-    """Raise `FormatError` unless this program knows that version of a game's rules."""
-    one_of(rules, "The version of the rules", KNOWN_RULES[name])
+def require_rules(name: str, rules: object) -> str:
+    """A version of a game's rules; raises `FormatError` unless this program knows it."""
+    return one_of(rules, "The version of the rules", game(name).known_rules)
 
 
 @dataclass
@@ -46,31 +39,31 @@ class Record:
         self.rules = self.rules or self.game.rules_version
 
     @classmethod
-    def begin(cls, state: State, **extra: Any) -> Record:
+    def begin(cls, state: State, **extra: object) -> Record:
         """The record of a game that begins with this state."""
         setup, options = state.game.beginning.write(state)
         return cls(state.game, state.seats, options, setup, extra=extra)
 
     @classmethod
-    def from_json(cls, data: Any) -> Record:
+    def from_json(cls, value: object) -> Record:
         """Read a decoded JSON object; raises `FormatError`. Moves are not looked at yet."""
-        data = mapping(data, "A record")
+        data = mapping(value, "A record")
         if data.get("format") != FORMAT:
             raise FormatError(
                 f"The format must be {FORMAT}, not {shown(data.get('format', 'missing'))}."
             )
-        one_of(data.get("game"), "The game", GAMES)
-        require_rules(data["game"], data.get("rules"))
+        name = one_of(data.get("game"), "The game", GAMES)
+        rules = require_rules(name, data.get("rules"))
         result = data.get("result")
         return cls(
-            game=game(data["game"]),
+            game=game(name),
             seats=whole_number(data.get("seats"), "The number of seats", 1, 99),
             options=dict(mapping(data.get("options", {}), "The options")),
             setup=dict(mapping(data.get("setup"), "The setup")),
             moves=list(listing(data.get("moves"), "The moves")),
             result=None if result is None else dict(mapping(result, "The result")),
             extra={key: value for key, value in data.items() if key not in _OWN_KEYS},
-            rules=data["rules"],
+            rules=rules,
         )
 
     def to_json(self) -> Json:

@@ -24,24 +24,24 @@ _NAME = re.compile(r"[a-z0-9_.-]{1,253}")
 def visitor_of(address: str | None) -> str:
     """The visitor that an address belongs to: itself, or its /64 where it is IPv6."""
     try:
-        found = ipaddress.ip_address((address or "")[:64].partition("%")[0])
+        parsed = ipaddress.ip_address((address or "")[:64].partition("%")[0])
     except ValueError:
         return UNKNOWN
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return str(found.ipv4_mapped)
-        return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
-    return str(found)
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, HOUSEHOLD), strict=False))
+    return str(parsed)
 
 
 def is_loopback(address: str | None) -> bool:
     """Whether it is this machine's own."""
     try:
-        found = ipaddress.ip_address(address or "")
+        parsed = ipaddress.ip_address(address or "")
     except ValueError:
         return False
-    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
-    return (mapped or found).is_loopback
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return (mapped or parsed).is_loopback
 
 
 class Proxies:
@@ -64,11 +64,11 @@ class Proxies:
 
     def _look(self, address: str) -> bool:
         try:
-            found = ipaddress.ip_address(address)
+            parsed = ipaddress.ip_address(address)
         except ValueError:
             return False
-        mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
-        return any((mapped or found) in network for network in self._networks)
+        mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+        return any((mapped or parsed) in network for network in self._networks)
 
     def client(self, peer: str | None, forwarded: str) -> str | None:
         """Who asks: the last of those named that is no proxy of ours."""

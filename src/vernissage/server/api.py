@@ -11,17 +11,21 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSock
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
+from vernissage.bots.levels import HIGHEST
 from vernissage.games.registry import GAMES
-from vernissage.server import events, facts, making
+from vernissage.server import game_list, making
+from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
-from vernissage.server.commands import Order, attempt, carry_out
+from vernissage.server.commands import Command, attempt, carry_out
 from vernissage.server.connection import Connection
-from vernissage.server.edge import VISITOR
 from vernissage.server.errors import STATUS, Refused
-from vernissage.server.house import House
-from vernissage.server.importing import MOST_RECORDS, checked
+from vernissage.server.importing import MOST_RECORDS, check_records
 from vernissage.server.limits import Buckets
-from vernissage.server.live import CHOICES, VIEW, Live, Person
+from vernissage.server.live_table import LiveTable
+from vernissage.server.messages import CHOICES, VIEW, TableAndState
+from vernissage.server.middleware import VISITOR
+from vernissage.server.service import TableService
+from vernissage.server.setup import ClockSetup
 from vernissage.server.storage import NoRoom
 
 log = logging.getLogger(__name__)
@@ -41,7 +45,7 @@ Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 class SeatBody(Body):
     kind: Literal["me", "here", "link", "bot"]
     name: Annotated[str, Field(max_length=200)] = ""
-    level: Annotated[int, Field(ge=1, le=6)] = 3
+    level: Annotated[int, Field(ge=1, le=HIGHEST)] = 3
     hash: Digits | None = None
 
 
@@ -52,8 +56,8 @@ class ClockBody(Body):
     days: Annotated[int, Field(ge=1, le=60)] = 3
     flag: Literal["loss", "bot"] = "loss"
 
-    def plan(self) -> events.ClockPlan:
-        return events.ClockPlan(self.kind, self.seconds, self.increment, self.days, self.flag)
+    def setup(self) -> ClockSetup:
+        return ClockSetup(self.kind, self.seconds, self.increment, self.days, self.flag)
 
 
 class TableBody(Body):
@@ -108,7 +112,7 @@ class NameBody(Body):
 
 class ReplaceBody(Body):
     seat: Annotated[int, Field(ge=0, le=3)]
-    level: Annotated[int, Field(ge=1, le=6)] | None = None
+    level: Annotated[int, Field(ge=1, le=HIGHEST)] | None = None
 
 
 class Problem(BaseModel):
@@ -146,9 +150,9 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def service_of(request: Request) -> TableService:
+    service: TableService = request.app.state.service
+    return service
 
 
 def visitor_of(request: Request) -> str:
@@ -157,36 +161,36 @@ def visitor_of(request: Request) -> str:
     return visitor
 
 
-async def live_of(id: TableId, house: Annotated[House, Depends(house_of)]) -> Live:
-    return await house.look_on(id)
+async def live_of(id: TableId, service: Annotated[TableService, Depends(service_of)]) -> LiveTable:
+    return await service.tables.look_on(id)
 
 
-async def person_of(
+async def access_of(
     request: Request,
-    live: Annotated[Live, Depends(live_of)],
+    live: Annotated[LiveTable, Depends(live_of)],
     authorization: Annotated[str | None, Header(max_length=200)] = None,
-) -> Person:
+) -> Access:
     """What the key in the header opens; raises `Refused` for a wrong one."""
     if authorization is None:
-        return Person()
+        return Access()
     scheme, _, key = authorization.partition(" ")
-    person = live.person(key.strip()) if scheme.lower() == "bearer" else Person()
-    if person.seat is None and not person.host and not person.invite:
+    access = live.access(key.strip()) if scheme.lower() == "bearer" else Access()
+    if access.is_none:
         wrong: Buckets = request.app.state.wrong_keys
         if not wrong.take(visitor_of(request)):
             raise Refused("too-many", "Too many wrong keys; wait a while.")
         raise Refused("forbidden", "This key opens no seat here.", key="wrong-key")
-    if person.seat is not None:  # who looks again and again by HTTP is there
-        live.presence.sign(person.seat)
-    return person
+    if access.seat is not None:  # who looks again and again by HTTP is there
+        live.presence.sign(access.seat)
+    return access
 
 
-TheHouse = Annotated[House, Depends(house_of)]
-TheTable = Annotated[Live, Depends(live_of)]
-ThePerson = Annotated[Person, Depends(person_of)]
+TheService = Annotated[TableService, Depends(service_of)]
+TheTable = Annotated[LiveTable, Depends(live_of)]
+TheAccess = Annotated[Access, Depends(access_of)]
 
 
-def answer(value: Any) -> Response:
+def json_response(value: Any) -> Response:
     """JSON that is never kept by a cache."""
     return Response(
         msgspec.json.encode(value),
@@ -198,20 +202,22 @@ def answer(value: Any) -> Response:
 @router.get("/games")
 async def games() -> Response:
     """The games: seats, options, components; the names of the bots' levels."""
-    return Response(msgspec.json.encode(facts.all_games()), media_type="application/json")
+    return Response(msgspec.json.encode(game_list.all_games()), media_type="application/json")
 
 
 @router.get("/games/{game}/ready", responses=PROBLEMS)
-async def game_ready(game: Annotated[str, Path(max_length=40)], house: TheHouse) -> dict[str, bool]:
+async def game_ready(
+    game: Annotated[str, Path(max_length=40)], service: TheService
+) -> dict[str, bool]:
     """Whether a game's rules and bots are compiled; one that is looked at goes first."""
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
-    house.rehearsal.open(game)
-    return house.rehearsal.progress(game)
+    service.warm_up.open(game)
+    return service.warm_up.progress(game)
 
 
 @router.post("/tables", status_code=201, response_model=NewTable, responses=PROBLEMS)
-async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
+async def make_table(body: TableBody, service: TheService, request: Request) -> Any:
     """Make a table. Keep the keys: they are told only once."""
     limit: Buckets = request.app.state.new_tables
     if not limit.take(visitor_of(request)):
@@ -219,130 +225,144 @@ async def make_table(body: TableBody, house: TheHouse, request: Request) -> Any:
     seats = [(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0) for seat in body.seats]
     hashes = [seat.hash for seat in body.seats]
     return await making.make_table(
-        house,
+        service,
         body.game,
         seats,
         dict(body.options),
-        body.clock.plan(),
+        body.clock.setup(),
         hashes,
         visitor_of(request),
     )
 
 
 @router.get("/tables/{id}", responses=PROBLEMS)
-async def read_table(live: TheTable, person: ThePerson, have: int = 0) -> Response:
+async def read_table(live: TheTable, access: TheAccess, have: int = 0) -> Response:
     """The table and its state, as the key's seat or as a watcher sees them."""
-    state = msgspec.Raw(live.state(person.seat, EVERYTHING, max(0, have)))
-    return answer({"table": live.info(person), "state": state})
+    state = msgspec.Raw(live.states.write(access.seat, EVERYTHING, max(0, have)))
+    return json_response(TableAndState(live.table_message(access), state))
 
 
 @router.post("/tables/{id}/join", response_model=NewSeat, responses=PROBLEMS)
-async def join(body: JoinBody, live: TheTable, house: TheHouse, request: Request) -> Any:
+async def join(body: JoinBody, live: TheTable, service: TheService, request: Request) -> Any:
     """Take a free seat by an invitation."""
-    person = live.person(body.invite)
+    access = live.access(body.invite)
     wrong: Buckets = request.app.state.wrong_keys
-    if not person.invite and not wrong.take(visitor_of(request)):
+    if not access.invite and not wrong.take(visitor_of(request)):
         raise Refused("too-many", "Too many wrong keys; wait a while.")
-    return await making.join(house, live, person, body.name, body.seat, body.hash)
+    return await making.join(service, live, access, body.name, body.seat, body.hash)
 
 
 @router.post("/tables/{id}/start", response_model=Version, responses=PROBLEMS)
-async def start(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def start(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Begin the game (host)."""
-    return {"version": await carry_out(house, live, person, Order("start"))}
+    return {"version": await carry_out(service, live, access, Command("start"))}
 
 
 @router.post("/tables/{id}/move", response_model=Version, responses=PROBLEMS)
-async def move(body: MoveBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def move(
+    body: MoveBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Play a decision. It is stored when this answers."""
-    order = Order("move", due=body.due, move=body.move)
-    return {"version": await carry_out(house, live, person, order)}
+    command = Command("move", due=body.due, move=body.move)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/try", responses=PROBLEMS)
-async def try_moves(body: TryBody, live: TheTable, person: ThePerson) -> Response:
+async def try_moves(body: TryBody, live: TheTable, access: TheAccess) -> Response:
     """What moves would lead to; nothing is played."""
-    order = Order("try", due=body.due, moves=list(body.moves))
-    return answer(attempt(live, person, order))
+    command = Command("try", due=body.due, moves=list(body.moves))
+    return json_response(attempt(live, access, command))
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)
-async def undo(body: UndoBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def undo(
+    body: UndoBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Take back, or ask to."""
-    return {"version": await carry_out(house, live, person, Order("undo", to=body.to))}
+    return {"version": await carry_out(service, live, access, Command("undo", to=body.to))}
 
 
 @router.post("/tables/{id}/answer", response_model=Version, responses=PROBLEMS)
-async def answer_ask(body: AnswerBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def answer_ask(
+    body: AnswerBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Agree to what is asked, or not; ``ask`` is the number of what is answered."""
-    order = Order("answer", yes=body.yes, ask=body.ask, hash=body.hash)
-    return {"version": await carry_out(house, live, person, order)}
+    command = Command("answer", yes=body.yes, ask=body.ask, hash=body.hash)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/resign", response_model=Version, responses=PROBLEMS)
-async def resign(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def resign(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Give up."""
-    return {"version": await carry_out(house, live, person, Order("resign"))}
+    return {"version": await carry_out(service, live, access, Command("resign"))}
 
 
 @router.post("/tables/{id}/rematch", response_model=Version, responses=PROBLEMS)
 async def rematch(
-    live: TheTable, person: ThePerson, house: TheHouse, body: RematchBody | None = None
-) -> Any:
+    live: TheTable, access: TheAccess, service: TheService, body: RematchBody | None = None
+) -> dict[str, int]:
     """Offer another game, or accept."""
-    order = Order("rematch", hash=body.hash if body is not None else None)
-    return {"version": await carry_out(house, live, person, order)}
+    command = Command("rematch", hash=body.hash if body is not None else None)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/reveal", response_model=Version, responses=PROBLEMS)
-async def reveal(body: RevealBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def reveal(
+    body: RevealBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Give one's text to the deal, once all seats are taken."""
-    return {"version": await carry_out(house, live, person, Order("reveal", text=body.text))}
+    return {"version": await carry_out(service, live, access, Command("reveal", text=body.text))}
 
 
 @router.post("/tables/{id}/name", response_model=Version, responses=PROBLEMS)
-async def rename(body: NameBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def rename(
+    body: NameBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Another name for one's seat."""
-    return {"version": await carry_out(house, live, person, Order("name", name=body.name))}
+    return {"version": await carry_out(service, live, access, Command("name", name=body.name))}
 
 
 @router.post("/tables/{id}/replace", response_model=Version, responses=PROBLEMS)
-async def replace(body: ReplaceBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def replace(
+    body: ReplaceBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """Put a bot on a seat, or give it back (host); somebody who is there is asked first."""
-    order = Order("replace", seat=body.seat, level=body.level)
-    return {"version": await carry_out(house, live, person, order)}
+    command = Command("replace", seat=body.seat, level=body.level)
+    return {"version": await carry_out(service, live, access, command)}
 
 
 @router.post("/tables/{id}/leave-to-bots", response_model=Version, responses=PROBLEMS)
-async def leave_to_bots(live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def leave_to_bots(live: TheTable, access: TheAccess, service: TheService) -> dict[str, int]:
     """Let the bots play on though no person decides any more."""
-    return {"version": await carry_out(house, live, person, Order("leave-to-bots"))}
+    return {"version": await carry_out(service, live, access, Command("leave-to-bots"))}
 
 
 @router.post("/tables/{id}/say", response_model=Version, responses=PROBLEMS)
-async def say(body: SayBody, live: TheTable, person: ThePerson, house: TheHouse) -> Any:
+async def say(
+    body: SayBody, live: TheTable, access: TheAccess, service: TheService
+) -> dict[str, int]:
     """One of the ready-made words, to everyone at the table."""
-    return {"version": await carry_out(house, live, person, Order("say", word=body.word))}
+    return {"version": await carry_out(service, live, access, Command("say", word=body.word))}
 
 
 @router.get("/tables/{id}/record", responses=PROBLEMS)
-async def read_record(id: TableId, house: TheHouse) -> Response:
+async def read_record(id: TableId, service: TheService) -> Response:
     """The record of a game that is over."""
     try:
-        live = await house.get(id)
+        live = await service.tables.get(id)
     except Refused as refused:
         if refused.code != "gone":
             raise
-        return await read_stored(refused.facts["record"], house)
+        return await read_stored(refused.facts["record"], service)
     if live.table.status != "over":
         raise Refused("forbidden", "The record is open once the game is over.", key="not-over")
-    return answer(live.table.record())
+    return json_response(live.table.record())
 
 
 @router.post("/records", responses=PROBLEMS)
-async def add_records(request: Request, house: TheHouse) -> Response:
+async def add_records(request: Request, service: TheService) -> Response:
     """Import records (JSON Lines); each is checked by the rules first."""
-    settings, state, visitor = house.settings, request.app.state, visitor_of(request)
+    settings, state, visitor = service.settings, request.app.state, visitor_of(request)
     if not settings.imports:
         raise Refused(
             "forbidden",
@@ -360,8 +380,8 @@ async def add_records(request: Request, house: TheHouse) -> Response:
     if not 0 < len(lines) <= MOST_RECORDS:
         raise Refused("format", f"Send 1 to {MOST_RECORDS} records, one a line.")
     try:
-        rows = await asyncio.to_thread(checked, lines, house.now())
-        added = await asyncio.to_thread(house.store.add_records, rows, settings.most_records)
+        rows = await asyncio.to_thread(check_records, lines, service.now())
+        added = await asyncio.to_thread(service.store.add_records, rows, settings.most_records)
     except NoRoom:
         raise Refused(
             "too-many",
@@ -371,15 +391,15 @@ async def add_records(request: Request, house: TheHouse) -> Response:
     except SQLAlchemyError as error:
         log.error("records could not be stored: %s", type(error).__name__)
         raise Refused("storage", "This could not be stored. Try again.") from None
-    return answer({"ids": [row["id"] for row in rows], "added": added})
+    return json_response({"ids": [row["id"] for row in rows], "added": added})
 
 
 @router.get("/records/{id}", responses=PROBLEMS)
 async def read_stored(
-    id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")], house: TheHouse
+    id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")], service: TheService
 ) -> Response:
     """An imported record."""
-    data = await asyncio.to_thread(house.store.read_record, id)
+    data = await asyncio.to_thread(service.store.read_record, id)
     if data is None:
         raise Refused("not-found", "There is no such record.", key="no-record")
     return Response(data, media_type="application/json")
@@ -392,17 +412,18 @@ async def health() -> dict[str, str]:
 
 
 @router.get("/ready", responses={503: {"model": Problem}})
-async def ready(house: TheHouse) -> dict[str, str | int]:
+async def ready(service: TheService) -> dict[str, str | int]:
     """The games are compiled and what is written is stored; how many tables can't be read."""
-    if not house.is_ready or house.closing:
+    if not service.is_ready or service.closing:
         raise Refused("storage", "Not ready yet.", key="not-ready")
-    if not house.can_write:
+    if not service.housekeeping.can_write:
         raise Refused("storage", "The database stores nothing.", key="no-database")
-    return {"status": "ready", "unreadable": len(house.loader.unreadable)}
+    return {"status": "ready", "unreadable": len(service.tables.loader.unreadable)}
 
 
 @router.websocket("/tables/{id}/socket")
 async def socket(websocket: WebSocket, id: str) -> None:
-    """Live play."""
+    """LiveTable play."""
     state = websocket.app.state
-    await Connection(websocket, state.house, state.wrong_keys, state.messages).run(id)
+    limits = (state.wrong_keys, state.messages)
+    await Connection(websocket, state.service, state.outbox, *limits).run(id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -15,28 +16,30 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from vernissage.server import logs
 from vernissage.server.api import router
+from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
-from vernissage.server.door import Door
-from vernissage.server.edge import Edge
+from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.errors import FAULT, STATUS, Refused
-from vernissage.server.house import House
+from vernissage.server.fast_socket import Outbox
 from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
+from vernissage.server.middleware import Middleware
+from vernissage.server.openapi import describe
+from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """The server as an ASGI application."""
+def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
+    """The server as an ASGI application. ``bots`` think in place of those of the settings."""
     logs.guard()
-    house = House(settings)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        service = app.state.service = await TableService.open(settings, bots)
         yield
-        await house.close()
+        await service.close()
 
     app = FastAPI(
         title="Vernissage",
@@ -47,7 +50,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.outbox = Outbox()
     app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
@@ -55,8 +58,11 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
     )
-    app.state.door = Door(settings.connections, settings.connections_per_address, settings.trusted)
+    app.state.connection_limits = ConnectionLimits(
+        settings.connections, settings.connections_per_address, settings.trusted
+    )
     app.include_router(router)
+    app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
@@ -68,7 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     # Only the client's files: an answer that holds a key is never compressed with other words.
     app.mount("/", GZipMiddleware(ClientFiles(settings.static), minimum_size=1000), name="client")
-    app.add_middleware(Edge, settings=settings, door=app.state.door)
+    app.add_middleware(Middleware, settings=settings, limits=app.state.connection_limits)
     return app
 
 
@@ -81,8 +87,8 @@ async def _refused(_: Request, error: Exception) -> Response:
 async def _invalid(_: Request, error: Exception) -> Response:
     """Say what is wrong and where, without sending back what was sent."""
     assert isinstance(error, RequestValidationError)
-    found = error.errors()
-    first = found[0] if found else {"loc": (), "msg": "unreadable"}
+    faults = error.errors()
+    first = faults[0] if faults else {"loc": (), "msg": "unreadable"}
     where = ".".join(str(part) for part in first["loc"] if part != "body") or "the body"
     refused = Refused("format", f"{where}: {first['msg']}.", where=where)
     return JSONResponse(refused.to_json(), 422)

@@ -7,9 +7,10 @@ played to its end.
 from __future__ import annotations
 
 from vernissage.server import events
+from vernissage.server.access import Access
 from vernissage.server.errors import Refused
 from vernissage.server.limits import Bucket
-from vernissage.server.live import Live, Person
+from vernissage.server.live_table import LiveTable
 
 MOST_EVENTS = 12_000
 """40 times the longest of some games at random: 301 decisions, in Art Society for four."""
@@ -25,11 +26,11 @@ LIFETIME: dict[str, tuple[type, int]] = {
 """What a seat may do so many times in a game."""
 
 
-def require_room(live: Live, person: Person, command: str) -> None:
+def require_room(live: LiveTable, access: Access, command: str) -> None:
     """Raise `Refused` if this has been done too often."""
     if command in FREE:
         return
-    table, seat = live.table, person.seat
+    table, seat = live.table, access.seat
     if table.version >= MOST_EVENTS:
         raise Refused(
             "too-many",

@@ -27,7 +27,7 @@ SILENCE = 4.0
 """Seconds after which one who doesn't hear even oneself hears nobody."""
 
 
-class News(msgspec.Struct):
+class TableChanged(msgspec.Struct):
     """A table has a new version, or somebody came, left or said something there.
 
     Of no table: news of this process got lost, so look into the logs.
@@ -42,16 +42,16 @@ class News(msgspec.Struct):
     word: str | None = None
 
 
-Listener = Callable[[News], None]
-_decode = msgspec.json.Decoder(News).decode
+Listener = Callable[[TableChanged], None]
+_decode = msgspec.json.Decoder(TableChanged).decode
 
 
 class Bus(Protocol):
-    """Carries news between processes."""
+    """Tells other processes of changes."""
 
     healthy: bool
 
-    def publish(self, news: News) -> None: ...
+    def publish(self, change: TableChanged) -> None: ...
 
     async def open(self, listener: Listener, on_return: Callable[[], None]) -> None: ...
 
@@ -63,7 +63,7 @@ class LocalBus:
 
     healthy = True
 
-    def publish(self, news: News) -> None:
+    def publish(self, change: TableChanged) -> None:
         pass
 
     async def open(self, listener: Listener, on_return: Callable[[], None]) -> None:
@@ -74,7 +74,7 @@ class LocalBus:
 
 
 class RedisBus:
-    """News by Redis; goes on by itself when Redis comes back."""
+    """Changes by Redis; goes on by itself when Redis comes back."""
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
@@ -92,9 +92,9 @@ class RedisBus:
         """Whether news could not be sent since others were told so."""
         self.healthy = False
 
-    def publish(self, news: News) -> None:
+    def publish(self, change: TableChanged) -> None:
         try:
-            self._out.put_nowait(msgspec.json.encode(news))
+            self._out.put_nowait(msgspec.json.encode(change))
         except asyncio.QueueFull:
             self._lost = True
             BUS_FAILURES.inc()
@@ -110,7 +110,7 @@ class RedisBus:
             data = await self._out.get()
             try:
                 if self._lost:
-                    await self._redis.publish(CHANNEL, msgspec.json.encode(News("", "")))
+                    await self._redis.publish(CHANNEL, msgspec.json.encode(TableChanged("", "")))
                     self._lost = False
                 await self._redis.publish(CHANNEL, data)
             except (RedisError, OSError):
@@ -150,7 +150,7 @@ class RedisBus:
                 spoken = now
                 await self._redis.publish(self._echo, b"")
                 if self._lost and self._out.empty():
-                    self.publish(News("", ""))
+                    self.publish(TableChanged("", ""))
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vernissage.server.events import ClockPlan, ClockState
+import msgspec
+
+from vernissage.server.setup import ClockSetup
 
 Interval = tuple[int, int]
 SECOND = 1000
@@ -17,6 +19,20 @@ OVERTIME = 15 * SECOND
 """For each move, after the time for the whole game ran out (the increment, if that is more)."""
 LEAST = 5 * SECOND
 """Nothing is taken back that would leave somebody less than this, who has more now."""
+
+
+class ClockState(msgspec.Struct, frozen=True, array_like=True):
+    """All that a clock is at a moment but for what going back restores; by seat."""
+
+    budget: list[int]
+    used: list[int]
+    running: tuple[int, ...]
+    since: int
+    late: list[bool]
+    spent: list[bool]
+    granted: list[int]
+    shaded: tuple[int, ...]
+    shadow: list[int]
 
 
 def elapsed(start: int, end: int, downtimes: Sequence[Interval]) -> int:
@@ -37,14 +53,14 @@ class Clock:
         "_spent",
         "budget",
         "downtimes",
-        "plan",
         "running",
+        "setup",
         "since",
         "used",
     )
 
-    def __init__(self, plan: ClockPlan, seats: int, downtimes: Sequence[Interval]) -> None:
-        self.plan = plan
+    def __init__(self, setup: ClockSetup, seats: int, downtimes: Sequence[Interval]) -> None:
+        self.setup = setup
         self.downtimes = downtimes
         self.budget = [self.allowance] * seats
         self.used = [0] * seats
@@ -66,14 +82,14 @@ class Clock:
     @property
     def counts(self) -> bool:
         """Whether there is a clock at all."""
-        return self.plan.kind != "none"
+        return self.setup.kind != "none"
 
     @property
     def allowance(self) -> int:
         """What a seat begins with: the game, or each move."""
-        if self.plan.kind == "days":
-            return self.plan.days * DAY
-        return self.plan.seconds * SECOND
+        if self.setup.kind == "days":
+            return self.setup.days * DAY
+        return self.setup.seconds * SECOND
 
     @property
     def left(self) -> list[int]:
@@ -87,7 +103,7 @@ class Clock:
         if not self.counts:
             return None
         if at is not None:
-            later = Clock(self.plan, len(self.used), self.downtimes)
+            later = Clock(self.setup, len(self.used), self.downtimes)
             now = self.state()
             assert now is not None
             later.restore(now)
@@ -158,10 +174,10 @@ class Clock:
 
     def _earn(self, seat: int) -> None:
         """The turn of a seat ended by its own decision."""
-        if self.plan.kind != "bank":
+        if self.setup.kind != "bank":
             self.budget[seat] = self.used[seat] + self.allowance
             return
-        self.budget[seat] += self.plan.increment * SECOND
+        self.budget[seat] += self.setup.increment * SECOND
         if self._late[seat]:
             self.budget[seat] = max(self.budget[seat], self.used[seat] + self._overtime)
 
@@ -184,12 +200,12 @@ class Clock:
             return
         if alone or ply > self._granted[seat]:
             self._granted[seat] = max(ply, self._granted[seat])
-            grant = self._overtime if self.plan.kind == "bank" else self.allowance
+            grant = self._overtime if self.setup.kind == "bank" else self.allowance
             self.budget[seat] = self.used[seat] + grant
 
     @property
     def _overtime(self) -> int:
-        return max(OVERTIME, self.plan.increment * SECOND)
+        return max(OVERTIME, self.setup.increment * SECOND)
 
     # --- telling -------------------------------------------------------------------------------
 

@@ -6,25 +6,31 @@ from typing import Any
 
 import msgspec
 
+from vernissage.bots.levels import HIGHEST
 from vernissage.games.terms import Json
-from vernissage.server import between
+from vernissage.server import asking, playing
+from vernissage.server.access import Access, require_host, require_seat
 from vernissage.server.bounds import require_room
+from vernissage.server.change import Handler
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
-from vernissage.server.going import moving
-from vernissage.server.house import House
-from vernissage.server.live import Live, Person, Watcher
+from vernissage.server.live_table import LiveTable
 from vernissage.server.making import rematch
-from vernissage.server.planning import planned
+from vernissage.server.messages import (
+    Message,
+    OkMessage,
+    PlannedMessage,
+    PongMessage,
+    TriedMessage,
+)
+from vernissage.server.planning import plan_turn
+from vernissage.server.presence import Watcher
 from vernissage.server.saying import say
-from vernissage.server.table import Table
-from vernissage.server.trying import tried
-
-HIGHEST_LEVEL = 6
+from vernissage.server.service import TableService
+from vernissage.server.trying import try_moves
 
 
-class Order(msgspec.Struct):
-    """What a command says; which of it is needed depends on ``t``."""
+class Command(msgspec.Struct):
+    """What somebody sends; which of it is needed depends on ``t``."""
 
     t: str
     id: str | int | None = None
@@ -44,108 +50,94 @@ class Order(msgspec.Struct):
     word: str | None = None
 
 
-def seat_of(person: Person) -> int:
-    """The seat that the person's key opens."""
-    if person.seat is None:
-        raise Refused("forbidden", "Only one who sits here can do that.", key="not-seated")
-    return person.seat
-
-
-async def run(house: House, live: Live, watcher: Watcher, order: Order) -> Json | None:
+async def run(
+    service: TableService, live: LiveTable, watcher: Watcher, command: Command
+) -> Message | None:
     """Carry out one command; the answer for the one who gave it."""
-    if order.t == "ping":
-        return {"t": "pong"}
-    if order.t == "resync":
-        watcher.have = max(0, order.have or 0)
+    if command.t == "ping":
+        return PongMessage()
+    if command.t == "resync":
+        watcher.have = max(0, command.have or 0)
         live.tell_table(watcher)
         live.tell_state(watcher)
         return None
-    if order.t == "try":
-        return {"t": "tried", "id": order.id, **attempt(live, watcher.person, order)}
-    if order.t == "plan":
-        seat = seat_of(watcher.person)
-        return {
-            "t": "planned",
-            "id": order.id,
-            **planned(live, seat, order.moves or (), order.piece),
-        }
-    version = await carry_out(house, live, watcher.person, order)
-    return {"t": "ok", "id": order.id, "version": version}
+    if command.t == "try":
+        return TriedMessage(command.id, **attempt(live, watcher.access, command))
+    if command.t == "plan":
+        seat = require_seat(watcher.access)
+        return PlannedMessage(
+            command.id, **plan_turn(live, seat, command.moves or (), command.piece)
+        )
+    version = await carry_out(service, live, watcher.access, command)
+    return OkMessage(command.id, version)
 
 
-def attempt(live: Live, person: Person, order: Order) -> Json:
+def attempt(live: LiveTable, access: Access, command: Command) -> Json:
     """What moves would lead to."""
-    seat = seat_of(person)
-    if order.due is None or order.moves is None:
+    seat = require_seat(access)
+    if command.due is None or command.moves is None:
         raise Refused("format", "To try, say what is due and which moves.")
-    return tried(live, seat, order.due, order.moves)
+    return try_moves(live, seat, command.due, command.moves)
 
 
-async def carry_out(house: House, live: Live, person: Person, order: Order) -> int:
+async def carry_out(
+    service: TableService, live: LiveTable, access: Access, command: Command
+) -> int:
     """Carry out a command that changes the table; the version that it led to."""
-    if person.seat is not None:
-        live.presence.sign(person.seat)
-    require_room(live, person, order.t)
-    match order.t:
+    if access.seat is not None:
+        live.presence.sign(access.seat)
+    require_room(live, access, command.t)
+    if command.t == "say":
+        return say(service, live, require_seat(access), command.word)
+    if command.t == "rematch":
+        return await rematch(service, live, require_seat(access), hash=command.hash)
+    if command.t == "answer" and live.table.ask is not None and live.table.ask.what == "rematch":
+        seat, yes = require_seat(access), bool(command.yes)
+        return await rematch(service, live, seat, yes, command.ask, command.hash)
+    return await service.act(live, handler_for(live, access, command))
+
+
+def handler_for(live: LiveTable, access: Access, command: Command) -> Handler:
+    """What a command does at the table; raises `Refused` for one who may not give it."""
+    match command.t:
         case "move":
-            seat = seat_of(person)
-            due = order.due
-            if due is None:
+            seat = require_seat(access)
+            if command.due is None:
                 raise Refused("format", "A move must name the decision (due) that it answers.")
-            return await house.act(live, moving(seat, due, order.move))
+            return playing.moving(seat, command.due, command.move)
         case "undo":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: between.undo(table, seat, order.to, at))
+            seat, to = require_seat(access), command.to
+            return lambda table, now: asking.undo(table, seat, to, now)
         case "answer":
-            seat = seat_of(person)
-            yes, ask = bool(order.yes), order.ask
-            if live.table.ask is not None and live.table.ask.what == "rematch":
-                return await rematch(house, live, seat, yes, ask, order.hash)
-            return await house.act(
-                live, lambda table, at: between.answer(table, seat, yes, ask, at)
-            )
+            seat, yes, ask = require_seat(access), bool(command.yes), command.ask
+            return lambda table, now: asking.answer(table, seat, yes, ask, now)
         case "resign":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.resign(seat, at))
-        case "rematch":
-            return await rematch(house, live, seat_of(person), hash=order.hash)
+            seat = require_seat(access)
+            return lambda table, now: playing.resign(table, seat, now)
         case "reveal":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.deal.reveal(seat, order.text, at))
+            seat, text = require_seat(access), command.text
+            return lambda table, now: playing.reveal(table, seat, text, now)
         case "name":
-            seat = seat_of(person)
-            return await house.act(live, lambda table, at: table.rename(seat, order.name or "", at))
+            seat, name = require_seat(access), command.name or ""
+            return lambda table, now: playing.rename(table, seat, name, now)
         case "replace":
-            return await _replace(house, live, person, order)
+            return _replacing(live, access, command.seat, command.level)
         case "leave-to-bots":
-            if person.seat is None:
-                _require_host(live, person)
-            by = person.seat
-            return await house.act(live, lambda table, at: between.leave_to_bots(table, by, at))
-        case "say":
-            return say(house, live, seat_of(person), order.word)
+            if access.seat is None:
+                require_host(live.table, access)
+            return lambda table, now: asking.leave_to_bots(table, access.seat, now)
         case "start":
-            _require_host(live, person)
-            return await house.act(live, lambda table, at: table.start(at))
-    raise Refused("format", f"There is no command {order.t[:20]!r}.")
+            require_host(live.table, access)
+            return playing.start
+    raise Refused("format", f"There is no command {command.t[:20]!r}.")
 
 
-async def _replace(house: House, live: Live, person: Person, order: Order) -> int:
-    chosen, level = order.seat, order.level
-    if chosen is None or level is not None or chosen != person.seat:
-        _require_host(live, person)  # one's own seat one may take back oneself
-    if chosen is None or (level is not None and not 1 <= level <= HIGHEST_LEVEL):
-        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST_LEVEL}.")
-    live.table.require_seat(chosen)
-    by = person.seat if person.seat is not None else live.table.made.host
-
-    def command(table: Table, at: int) -> list[AnyEvent]:
-        present = live.presence.is_present(chosen, live.everywhere()[0])
-        return between.replace(table, chosen, level, by, present, at)
-
-    return await house.act(live, command)
-
-
-def _require_host(live: Live, person: Person) -> None:
-    if not live.is_host(person):
-        raise Refused("forbidden", "Only the host can do that.", key="not-host")
+def _replacing(live: LiveTable, access: Access, seat: int | None, level: int | None) -> Handler:
+    if seat is None or level is not None or seat != access.seat:
+        require_host(live.table, access)  # one's own seat one may take back oneself
+    if seat is None or (level is not None and not 1 <= level <= HIGHEST):
+        raise Refused("format", f"Name a seat, and a level from 1 to {HIGHEST}.")
+    live.table.require_seat(seat)
+    by = access.seat if access.seat is not None else live.table.made.host
+    is_present = live.presence.is_present
+    return lambda table, now: asking.replace(table, seat, level, by, is_present(seat), now)

@@ -7,10 +7,6 @@ not waited for. The game is dealt from all of it. docs/fair-dealing.md has the e
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
 from vernissage.games.game import Game
 from vernissage.games.terms import Json
 from vernissage.records.dealing import (
@@ -22,9 +18,6 @@ from vernissage.records.dealing import (
 )
 from vernissage.server import events
 from vernissage.server.errors import Refused
-
-if TYPE_CHECKING:
-    from vernissage.server.live import Live
 
 REVEAL_WITHIN = 2.0
 """Seconds that a game waits for texts before it is dealt without them."""
@@ -46,7 +39,7 @@ class Deal:
 
     def __init__(self, made: events.Made) -> None:
         self.made = made
-        self.hashes = [plan.hash or None for plan in made.seats]
+        self.hashes = [setup.hash or None for setup in made.seats]
         self.texts: dict[int, str] = {}
         self.awaiting = False
         """Whether the game is about to begin and texts are awaited."""
@@ -72,41 +65,18 @@ class Deal:
         """The event with which a game begins whose last seat is taken, with that hash."""
         return events.Dealing(now) if hash or any(self.hashes) else events.Started(now)
 
-    def reveal(self, seat: int, text: Any, now: int) -> list[events.AnyEvent]:
-        """A seat's text; after the last one the game begins."""
+    def require_promised(self, seat: int, text: str | None) -> str:
+        """The text; raises `Refused` unless it is the one that the seat has committed to."""
         promised = self.hashes[seat]
         if promised is None:
             raise Refused("forbidden", "This seat has committed to no text.", key="no-hash")
-        if not is_64_digits(text):
+        if text is None or not is_64_digits(text):
             raise Refused("format", "A text is 64 hexadecimal digits in lower case.", key="no-text")
         if seat_hash(text) != promised:
             raise Refused(
                 "forbidden", "This is not the text that the seat committed to.", key="wrong-text"
             )
-        if self.texts.get(seat) == text:
-            return []  # said again after a break
-        if not self.awaiting:
-            raise Refused("stale", "The game is not being dealt now.", key="not-dealing")
-        found: list[events.AnyEvent] = [events.Revealed(now, seat, text)]
-        if self.awaited == [seat]:
-            found.append(events.Started(now))
-        return found
-
-    def give_up(self, now: int) -> list[events.AnyEvent]:
-        """No text is waited for any more."""
-        return [events.Started(now)] if self.awaiting else []
-
-    def to_json(self, over: bool) -> Json:
-        """What everyone may know: the texts and the seed only when all is over."""
-        return {
-            "commitment": self.commitment,
-            "seed": self.made.seed if over else None,
-            "dealing": {
-                "hashes": list(self.hashes),
-                "awaited": self.awaited if self.awaiting else None,
-                "texts": self._all_texts() if over else None,
-            },
-        }
+        return text
 
     def to_record(self, game: Game) -> Json:
         """What a record says of it."""
@@ -116,24 +86,11 @@ class Deal:
             "commitment": self.commitment,
             "dealing": {
                 "hashes": list(self.hashes),
-                "texts": self._all_texts(),
+                "texts": self.all_texts(),
                 "drawn": drawn_options(game, len(made.seats), made.options),
             },
         }
 
-    def _all_texts(self) -> list[str | None]:
+    def all_texts(self) -> list[str | None]:
+        """By seat: what was revealed."""
         return [self.texts.get(seat) for seat in range(len(self.hashes))]
-
-
-def await_texts(live: Live, give_up: Callable[[], object]) -> None:
-    """Have a game begin in a while, whoever has revealed by then.
-
-    Every process in which the table is alive counts for itself, from when it first saw the table
-    so: after a restart those who were cut off can still reveal, and the game begins all the same.
-    """
-    if not live.table.deal.awaiting:
-        if live.dealing is not None:
-            live.dealing.cancel()
-            live.dealing = None
-    elif live.dealing is None:
-        live.dealing = asyncio.get_running_loop().call_later(REVEAL_WITHIN, give_up)

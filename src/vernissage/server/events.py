@@ -1,61 +1,25 @@
 """What can happen at a table. The log of these events is the truth; all else is derived.
 
-Every event is one JSON object with a tag and the time at which it happened, in milliseconds.
+Every event is one JSON object with a tag and the time at which it happened, in milliseconds. All
+that there is to say of a kind of event stands in its class: what is stored of it, how a table goes
+on by it, and whom it concerns. What is a subclass of `Event` here can be read from a log.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Union
 
 import msgspec
 
+from vernissage.server.clock import ClockState
+from vernissage.server.seats import NOBODY, STAND_IN, Ask, Why, name_bots
+from vernissage.server.setup import ClockSetup, SeatSetup
+
+if TYPE_CHECKING:
+    from vernissage.server.game_in_progress import Step
+    from vernissage.server.table import Table
+
 FIRST_RULES = "1"
-
-
-class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who shall sit on a seat: a person, someone who will come by the link, or a bot."""
-
-    kind: Literal["person", "free", "bot"]
-    name: str = ""
-    level: int = 0
-    hash: str = ""
-    """Of the random text that the seat will give to the deal."""
-    bot: str = ""
-    """The key of a bot's name; older logs have none, there it is drawn from the commitment."""
-
-
-class ClockPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How much time there is: none counted, for each move, or a bank that grows by moves."""
-
-    kind: Literal["none", "move", "bank", "days"] = "none"
-    seconds: int = 0
-    increment: int = 0
-    days: int = 0
-    flag: Literal["loss", "bot"] = "loss"
-
-    def to_json(self) -> dict[str, Any]:
-        """As clients see it: only what its kind has."""
-        told: dict[str, dict[str, Any]] = {
-            "none": {},
-            "move": {"seconds": self.seconds, "flag": self.flag},
-            "bank": {"seconds": self.seconds, "increment": self.increment, "flag": self.flag},
-            "days": {"days": self.days, "flag": self.flag},
-        }
-        return {"kind": self.kind, **told[self.kind]}
-
-
-class ClockState(msgspec.Struct, frozen=True, array_like=True):
-    """All that a clock is at a moment but for what going back restores; by seat. See `clock`."""
-
-    budget: list[int]
-    used: list[int]
-    running: tuple[int, ...]
-    since: int
-    late: list[bool]
-    spent: list[bool]
-    granted: list[int]
-    shaded: tuple[int, ...]
-    shadow: list[int]
 
 
 class Event(msgspec.Struct, tag_field="e", omit_defaults=True):
@@ -63,52 +27,108 @@ class Event(msgspec.Struct, tag_field="e", omit_defaults=True):
 
     at: int
 
+    tells_table: ClassVar[bool] = True
+    """Whether those who look on are told of the table anew, and not of the state alone."""
+    seats_a_bot: ClassVar[bool] = False
+    """Whether a bot may sit there from now on: then the table goes on without people."""
+
+    @property
+    def doer(self) -> int:
+        """The seat whose doing it is, for what a seat may do only so often; -1: of none."""
+        return -1
+
+    def apply(self, table: Table) -> None:
+        """Go on by it. Called by `Table.apply` alone."""
+        raise NotImplementedError
+
+
+class SeatEvent(Event):
+    """Something that happens at a seat."""
+
+    seat: int
+
+    @property
+    def doer(self) -> int:
+        return self.seat
+
 
 class Made(Event, tag="made"):
-    """A table was made; the seed decides the deal and all chance."""
+    """A table was made; the seed decides the deal and all chance. A log begins with it."""
 
     game: str
-    seats: list[SeatPlan]
+    seats: list[SeatSetup]
     seed: str
     options: dict[str, Any] = {}
-    clock: ClockPlan = ClockPlan()
+    clock: ClockSetup = ClockSetup()
     host: int | None = None
     rules: str = ""
     """The version of the game's rules; logs that don't name one are of `FIRST_RULES`."""
 
 
-class Joined(Event, tag="joined"):
-    seat: int
+class Joined(SeatEvent, tag="joined"):
+    """Somebody came by the link."""
+
     name: str = ""
     hash: str = ""
 
+    def apply(self, table: Table) -> None:
+        seat = table.seats[self.seat]
+        seat.kind, seat.name = "person", self.name
+        table.deal.hashes[self.seat] = self.hash or None
 
-class Named(Event, tag="named"):
-    seat: int
+
+class Named(SeatEvent, tag="named"):
+    """Somebody has another name."""
+
     name: str
+
+    def apply(self, table: Table) -> None:
+        table.seats[self.seat].name = self.name
 
 
 class Dealing(Event, tag="dealing"):
     """All seats are taken: those that have committed to a text are to reveal it."""
 
+    def apply(self, table: Table) -> None:
+        table.deal.awaiting = True
 
-class Revealed(Event, tag="revealed"):
+
+class Revealed(SeatEvent, tag="revealed"):
     """A seat's text, which is the one that it committed to."""
 
-    seat: int
     text: str
+
+    tells_table: ClassVar[bool] = False
+
+    def apply(self, table: Table) -> None:
+        table.deal.texts[self.seat] = self.text
 
 
 class Started(Event, tag="started"):
     """The game is dealt, from the server's seed and from what was revealed."""
 
+    def apply(self, table: Table) -> None:
+        table.status = "playing"
+        table.deal.awaiting = False
+        table.game.begin(table.version, table.deal.game_seed)
 
-class Played(Event, tag="played"):
+
+class Played(SeatEvent, tag="played"):
     """A decision; ``chance`` is what was drawn directly after it."""
 
-    seat: int
     action: int
     chance: list[int] = []
+
+    tells_table: ClassVar[bool] = False
+
+    def apply(self, table: Table, step: Step | None = None) -> None:
+        """``step`` is what the decision leads to, where that is worked out already."""
+        table.clock.decide()
+        game = table.game
+        if step is None:
+            step = game.work_out(game.state, self.seat, self.action, self.chance)
+        game.advance(step, table.version)
+        table.lapse(self.seat)
 
 
 class Undone(Event, tag="undone"):
@@ -118,6 +138,21 @@ class Undone(Event, tag="undone"):
     to: int
     by: int
     clock: ClockState | None = None
+
+    @property
+    def doer(self) -> int:
+        return self.by
+
+    def apply(self, table: Table) -> None:
+        ask = table.ask if table.ask is not None and table.ask.what == "undo" else None
+        agreed = ask is not None and (ask.by, ask.to) == (self.by, self.to)
+        table.tell("undone", self.by, ask="undo" if agreed else None, to=self.to)
+        table.game.undo(self.to, table.version)
+        if self.clock is not None:
+            table.clock.restore(self.clock)
+        table.clock.back(self.to)
+        if ask is not None:
+            table.ask = None
 
 
 class Asked(Event, tag="asked"):
@@ -131,36 +166,96 @@ class Asked(Event, tag="asked"):
     hash: str = ""
     """Of the seat's text for the game after this one."""
 
+    @property
+    def doer(self) -> int:
+        return self.by
 
-class Answered(Event, tag="answered"):
-    seat: int
+    def apply(self, table: Table) -> None:
+        taken_back = table.taken_back(self.to) if self.what == "undo" else ([], [])
+        table.ask = Ask(self, table.version, *taken_back)
+        table.deal.next_hashes = {self.by: self.hash} if self.hash else {}
+
+
+class Answered(SeatEvent, tag="answered"):
+    """Somebody agrees to what is asked, or not."""
+
     yes: bool
     hash: str = ""
 
+    def apply(self, table: Table) -> None:
+        ask = table.ask
+        if ask is None:
+            return
+        if not self.yes:
+            how = "withdrawn" if self.seat == ask.by else "refused"
+            table.tell(how, ask.by, self.seat, ask=ask.what)
+            table.ask = None
+        elif self.seat not in ask.yes:
+            ask.yes.append(self.seat)
+            if self.hash:
+                table.deal.next_hashes[self.seat] = self.hash
 
-class Resigned(Event, tag="resigned"):
-    seat: int
+
+class Resigned(SeatEvent, tag="resigned"):
+    """Somebody gives up."""
+
+    seats_a_bot: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> None:
+        table.take_out(self.seat, "resigned")
 
 
-class Flagged(Event, tag="flagged"):
+class Flagged(SeatEvent, tag="flagged"):
     """A clock ran out."""
 
-    seat: int
+    seats_a_bot: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> None:
+        table.clock.ran_out(self.seat)
+        if table.made.clock.flag == "bot":
+            table.stand_in(self.seat, STAND_IN, "time")
+        else:
+            table.take_out(self.seat, "time")
 
 
-class Replaced(Event, tag="replaced"):
+class Replaced(SeatEvent, tag="replaced"):
     """A bot stands in for a person; with level 0 the person is back. ``by`` is who wanted it;
     -1 is a host who has no seat, or not known."""
 
-    seat: int
     level: int
-    by: int = -1
+    by: int = NOBODY
+
+    seats_a_bot: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> None:
+        seat = table.seats[self.seat]
+        if seat.kind == "free":
+            seat.kind = "bot"
+            seat.level = self.level
+            name_bots(table.seats, table.deal.commitment)
+        elif self.level:
+            why: Why = "self" if self.by == self.seat else "host"
+            table.stand_in(self.seat, self.level, why, self.by)
+        else:
+            alone = not table.people
+            table.clock.come_back(self.seat, table.game.ply, self.at, alone=alone)
+            seat.come_back()
+            table.left_to_bots = False
+            table.tell("back", self.by, self.seat)
 
 
 class LeftToBots(Event, tag="left-to-bots"):
     """No person decides any more, and one of them wants the bots to play on."""
 
-    by: int = -1
+    by: int = NOBODY
+
+    @property
+    def doer(self) -> int:
+        return self.by
+
+    def apply(self, table: Table) -> None:
+        table.left_to_bots = True
+        table.tell("left-to-bots", self.by)
 
 
 class Rematched(Event, tag="rematched"):
@@ -168,23 +263,22 @@ class Rematched(Event, tag="rematched"):
 
     table: str
 
+    def apply(self, table: Table) -> None:
+        table.rematch = self.table
+        table.ask = None
 
-AnyEvent = (
-    Made
-    | Joined
-    | Named
-    | Dealing
-    | Revealed
-    | Started
-    | Played
-    | Undone
-    | Asked
-    | Answered
-    | Resigned
-    | Flagged
-    | Replaced
-    | LeftToBots
-    | Rematched
-)
+
+def kinds(base: type[Event] = Event) -> list[type[Event]]:
+    """All kinds of events that a log may hold: those that have a tag."""
+    own = [base] if base not in (Event, SeatEvent) else []
+    return own + [kind for below in base.__subclasses__() for kind in kinds(below)]
+
+
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEvent).decode
+_decode = msgspec.json.Decoder(Union[tuple(kinds())]).decode  # noqa: UP007
+
+
+def decode(data: bytes) -> Event:
+    """The event that was stored; raises `msgspec.DecodeError` for what is none."""
+    event: Event = _decode(data)
+    return event

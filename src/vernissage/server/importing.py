@@ -20,7 +20,7 @@ LARGEST_EXTRA = 4 * 1024
 """Bytes of all that a record says beside the game: names, comments, keys that we don't know."""
 
 
-def checked(lines: list[bytes], at: int) -> list[Row]:
+def check_records(lines: list[bytes], at: int) -> list[Row]:
     """The rows of records that are right; raises `Refused` at the first that isn't."""
     return records_to_rows((_read(line, number) for number, line in enumerate(lines, 1)), at)
 
@@ -46,5 +46,5 @@ def _read(line: bytes, number: int) -> dict[str, Any]:
             "too-large",
             f"Line {number}: beside the game a record may say {LARGEST_EXTRA} bytes, not {extra}.",
         )
-    found: dict[str, Any] = value
-    return found
+    record: dict[str, Any] = value
+    return record

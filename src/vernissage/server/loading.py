@@ -15,14 +15,14 @@ from vernissage.games.errors import FormatError
 from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
-from vernissage.server.live import Live
-from vernissage.server.logbook import from_log
+from vernissage.server.events import Event
+from vernissage.server.live_table import LiveTable
 from vernissage.server.logs import trace
 from vernissage.server.metrics import LOADING, UNREADABLE
 from vernissage.server.retention import Retention
 from vernissage.server.storage import Store, StoredTable
 from vernissage.server.table import Table
+from vernissage.server.table_log import from_log
 
 log = logging.getLogger(__name__)
 AT_ONCE = 2
@@ -55,7 +55,7 @@ class Loader:
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def load(self, id: str) -> Live:
+    async def load(self, id: str) -> LiveTable:
         """A table; raises `Refused` if there is none, or none that can be read."""
         self.require_readable(id)
         started = time.perf_counter()
@@ -78,17 +78,17 @@ class Loader:
         except Exception as error:
             raise self.give_up(id, error) from None
         LOADING.observe(time.perf_counter() - started)
-        return Live(table, stored.keys, self._now, stored.row, self._retention)
+        return LiveTable(table, stored.keys, self._now, stored.row, self._retention)
 
     def _replay(self, id: str, stored: StoredTable) -> Table:
         """In a thread; a `StopIteration`, which asyncio can't take from there, is another error."""
-        found: list[AnyEvent] = []
+        log_events: list[Event] = []
         try:
             for number, data in enumerate(stored.log, 1):
-                found.append(events.decode(data))
+                log_events.append(events.decode(data))
                 if number % 512 == 0:
                     _rest()
-            return from_log(id, found, self._downtimes, _rest)
+            return from_log(id, log_events, self._downtimes, _rest)
         except StopIteration as error:
             raise RuntimeError("Something ended too early.") from error
 

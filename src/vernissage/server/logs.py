@@ -45,8 +45,8 @@ class JsonLines(logging.Formatter):
 
 def trace(error: BaseException, frames: int = 4) -> str:
     """What kind of error, and where it arose: without its words, which may tell of moves."""
-    found = traceback.extract_tb(error.__traceback__)[-frames:]
-    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in found]
+    frames_of_it = traceback.extract_tb(error.__traceback__)[-frames:]
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames_of_it]
     return " ".join([type(error).__name__, *reversed(places)])
 
 

@@ -9,26 +9,29 @@ import msgspec
 
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import between, events
+from vernissage.server import asking, events, playing
+from vernissage.server.access import Access
+from vernissage.server.change import Change
 from vernissage.server.dealing import require_hash
 from vernissage.server.errors import Refused
-from vernissage.server.events import AnyEvent
-from vernissage.server.house import House
-from vernissage.server.keys import cleaned, hash_of, new_key, new_seed
-from vernissage.server.live import Live, Person
-from vernissage.server.logbook import make
+from vernissage.server.keys import hash_of, new_key, new_seed
+from vernissage.server.live_table import LiveTable
+from vernissage.server.names import clean_name
+from vernissage.server.service import TableService
+from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
+from vernissage.server.table_log import first_events
 
 _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
 
 
 async def make_table(
-    house: House,
+    service: TableService,
     name: str,
     seats: Sequence[tuple[str, str, int]],
     options: dict[str, Any],
-    clock: events.ClockPlan,
+    clock: ClockSetup,
     hashes: Sequence[str | None] = (),
     maker: str = "",
 ) -> Json:
@@ -36,28 +39,28 @@ async def make_table(
 
     The hashes are those of the texts that the maker's own seats will reveal.
     """
-    if not house.holdings.has_room(maker, house.counts):
+    if not service.holdings.has_room(maker, service.tables.counts):
         raise Refused(
             "too-many",
-            f"Your address has {house.holdings.most} games under way; finish one first.",
+            f"Your address has {service.holdings.most} games under way; finish one first.",
             key="too-many-tables",
         )
-    plans = [events.SeatPlan(_KINDS[kind], cleaned(person), level) for kind, person, level in seats]
+    setups = [SeatSetup(_KINDS[kind], clean_name(person), level) for kind, person, level in seats]
     for seat, hash in enumerate(hashes):
-        if require_hash(hash) and plans[seat].kind != "person":
+        if require_hash(hash) and setups[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
-        plans[seat] = msgspec.structs.replace(plans[seat], hash=require_hash(hash))
-    await house.rehearsal.ready(name)
+        setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
+    await service.warm_up.ready(name)
     mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
-    found = make(name, plans, options, clock, new_seed(), house.now(), mine)
+    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
     host, invite = new_key(), None
     keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
     stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
     stored.append(StoredKey(hash_of(host), "host", -1))
-    if any(plan.kind == "free" for plan in plans):
+    if any(setup.kind == "free" for setup in setups):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
-    live = await house.open_table(found, stored, maker)
+    live = await service.tables.add(first, stored, maker)
     return {
         "id": live.table.id,
         "host": host,
@@ -68,38 +71,24 @@ async def make_table(
 
 
 async def join(
-    house: House,
-    live: Live,
-    person: Person,
+    service: TableService,
+    live: LiveTable,
+    access: Access,
     name: str,
     seat: int | None,
     hash: str | None = None,
 ) -> Json:
     """Take a free seat by the invitation; the new key is told to nobody else."""
-    if not person.invite:
+    if not access.invite:
         raise Refused("forbidden", "This link doesn't invite to this table.", key="no-invite")
     key = new_key()
-    taken: list[int] = []
-
-    def command(table: Table, at: int) -> list[AnyEvent]:
-        found = table.join(name, seat, at, hash)
-        joined = found[0]
-        assert isinstance(joined, events.Joined)
-        taken[:] = [joined.seat]
-        changes["keys"][:] = [StoredKey(hash_of(key), "seat", joined.seat)]
-        return found
-
-    changes: dict[str, list[StoredKey]] = {"keys": []}
-    await house.act(live, command, keys=changes["keys"])
-    live.keys = [*live.keys, *changes["keys"]]
-    for watcher in live.watchers:
-        live.tell_table(watcher)
-    return {"seat": taken[0], "key": key}
+    await service.act(live, lambda table, now: playing.join(table, key, name, seat, now, hash))
+    return {"seat": live.access(key).seat, "key": key}
 
 
 async def rematch(
-    house: House,
-    live: Live,
+    service: TableService,
+    live: LiveTable,
     seat: int,
     yes: bool = True,
     ask: int | None = None,
@@ -107,34 +96,35 @@ async def rematch(
 ) -> int:
     """Offer a rematch, or answer; when all agree the new table is there, everyone on their seat."""
 
-    def command(table: Table, at: int) -> list[AnyEvent]:
+    def offer_or_answer(table: Table, at: int) -> Change:
         if ask is not None or not yes:
-            return between.answer(table, seat, yes, ask, at, hash)
-        return between.offer_rematch(table, seat, at, hash)
+            return asking.answer(table, seat, yes, ask, at, hash)
+        return asking.offer_rematch(table, seat, at, hash)
 
-    version = await house.act(live, command)
-    if not wants_rematch(live.table) or live.table.id in house.rematching:
-        return version
-    house.rematching.add(live.table.id)
-    try:
-        return await _make_rematch(house, live)
-    finally:
-        house.rematching.discard(live.table.id)
+    version = await service.act(live, offer_or_answer)
+    return await _make_rematch(service, live) if wants_rematch(live.table) else version
 
 
-async def _make_rematch(house: House, live: Live) -> int:
+async def _make_rematch(service: TableService, live: LiveTable) -> int:
+    """The new table and the word of it in the old one's log are stored together: of several who
+    make one at once, in whichever processes, one succeeds, and nothing is left of the others."""
     made = live.table.made
-    plans, options = next_plans(live.table), next_options(live.table)
-    found = make(made.game, plans, options, made.clock, new_seed(), house.now(), made.host)
+    setups, options = next_seats(live.table), next_options(live.table)
+    first = first_events(
+        made.game, setups, options, made.clock, new_seed(), service.now(), made.host
+    )
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
-    new = await house.open_table(found, stored, live.maker)
+    new, append = service.tables.draft(first, stored)
 
-    def command(table: Table, at: int) -> list[AnyEvent]:
-        if table.rematch is not None:  # another process was faster: that is the one
-            return []
-        return [events.Rematched(at, new.table.id)]
+    def point_to_it(table: Table, at: int) -> Change:
+        if table.rematch is not None:  # another was faster: that is the one
+            return Change()
+        return Change([events.Rematched(at, new.table.id)], also=append)
 
-    return await house.act(live, command)
+    version = await service.act(live, point_to_it)
+    if live.table.rematch == new.table.id:
+        service.tables.take_in(new, first, live.maker)
+    return version
 
 
 def wants_rematch(table: Table) -> bool:
@@ -144,11 +134,11 @@ def wants_rematch(table: Table) -> bool:
     return set(table.ask.yes) >= set(table.asked_of())
 
 
-def next_plans(table: Table) -> list[events.SeatPlan]:
+def next_seats(table: Table) -> list[SeatSetup]:
     """The seats of a rematch: everyone sits where they sat, and so keeps the colour."""
     hashes = table.deal.next_hashes
     return [
-        events.SeatPlan(
+        SeatSetup(
             seat.kind,
             seat.name,
             seat.level if seat.kind == "bot" else 0,

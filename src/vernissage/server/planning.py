@@ -4,35 +4,35 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 from vernissage.games.terms import Json
 from vernissage.server.errors import Refused
-from vernissage.server.live import Live
-from vernissage.server.play import turn_over
+from vernissage.server.game_in_progress import turn_over
+from vernissage.server.live_table import LiveTable
 
 MOST_STEPS = 40
 
 
-def planned(live: Live, seat: int, moves: Sequence[Any], piece: str | None) -> Json:
+def plan_turn(live: LiveTable, seat: int, moves: Sequence[object], piece: str | None) -> Json:
     """What could come after these moves of a turn that has not come; nothing is played.
 
     It is worked out on a deal that the seat can't tell from the true one. The refusal of a move
     tells which it is (``step``, from 0).
     """
-    table = live.table
+    table, game = live.table, live.table.game
     if len(moves) > MOST_STEPS:
         raise Refused("format", f"Plan {MOST_STEPS} moves at most.")
-    views = table.play.game.views
+    views = game.rules.views
     if table.status != "playing" or views.rehearsed is None or views.prospects is None:
         raise nothing_to_plan()
-    state = views.rehearsed(table.play.state.determinise(seat, secrets.token_hex(16)), seat, piece)
+    imagined = game.state.determinise(seat, secrets.token_hex(16))
+    state = views.rehearsed(imagined, seat, piece)
     if state is None:
         raise nothing_to_plan()
     for step, move in enumerate(moves):
         before = state
         try:
-            for action in table.play.actions(state, seat, move):
+            for action in game.actions(state, seat, move):
                 before, state = state, state.play(action)
         except Refused as refused:
             refused.facts = {**refused.facts, "step": step}

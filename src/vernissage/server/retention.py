@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vernissage.server.clock import DAY
-from vernissage.server.events import ClockPlan
+from vernissage.server.setup import ClockSetup
 
 FIRST_MOVES = 3
 """Decisions before which a table counts as hardly begun."""
@@ -20,7 +20,7 @@ class Retention(NamedTuple):
     finished: int = 60
     """Then only the record of the game is kept, and that for ever."""
 
-    def days(self, status: str, ply: int, clock: ClockPlan) -> int | None:
+    def days(self, status: str, ply: int, clock: ClockSetup) -> int | None:
         """For how long such a table is kept; `None`: for ever."""
         if status == "over":
             days = self.finished
@@ -34,7 +34,7 @@ class Retention(NamedTuple):
         return days + clock.days if clock.kind == "days" and status == "playing" else days
 
     def until(
-        self, status: str, ply: int, clock: ClockPlan, touched: int, told: int | None
+        self, status: str, ply: int, clock: ClockSetup, touched: int, told: int | None
     ) -> int | None:
         """When a table may go. One whose people were never told is kept its full time from the
         moment on at which they could be (``told``)."""

@@ -1,19 +1,23 @@
-"""Who sits at a table, what they ask of each other, and what they are told of it."""
+"""Who sits at a table, what they ask of each other, and what last happened between them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from vernissage.bots.names import name_for
-from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
-from vernissage.server import events
+from vernissage.server.setup import SeatSetup
+
+if TYPE_CHECKING:
+    from vernissage.server.events import Asked
 
 NOBODY = -1
 """A host who has no seat."""
+STAND_IN = 3
+"""The level of the bot that plays on for one whose time is up or who has resigned."""
 
 Why = Literal["time", "resigned", "host", "self"]
 
@@ -23,11 +27,11 @@ class Seat:
 
     __slots__ = ("bot", "kind", "level", "name", "replaced", "resigned", "why")
 
-    def __init__(self, plan: events.SeatPlan) -> None:
-        self.kind = plan.kind
-        self.name = plan.name
-        self.level = plan.level
-        self.bot = plan.bot
+    def __init__(self, setup: SeatSetup) -> None:
+        self.kind = setup.kind
+        self.name = setup.name
+        self.level = setup.level
+        self.bot = setup.bot
         """The key of the name of a bot that sits here."""
         self.resigned = False
         self.replaced = False
@@ -47,33 +51,21 @@ class Seat:
         """The person plays again."""
         self.replaced, self.level, self.why = False, 0, None
 
-    def to_json(self, here: bool) -> Json:
-        return {
-            "kind": self.kind,
-            "name": self.name or None,
-            "here": here or self.is_bot,
-            "level": self.level or None,
-            "resigned": self.resigned,
-            "replaced": self.replaced,
-            "why": self.why,
-            "bot": self.bot or None,
-        }
-
 
 def name_bots(seats: Sequence[Seat], lot: str) -> None:
     """Give the bots that have no name one each: no two the same, and none like a person's."""
     for number, seat in enumerate(seats):
         if seat.kind == "bot" and not seat.bot:
-            bots = {each.bot for each in seats if each.bot}
-            names = {each.name for each in seats if each.name}
+            bots = {other.bot for other in seats if other.bot}
+            names = {other.name for other in seats if other.name}
             seat.bot = name_for(seat.level, f"{lot} {number}", bots, names)
 
 
-def named(plans: Sequence[events.SeatPlan], seed: str) -> list[events.SeatPlan]:
-    """The plans of a new table, with a name for each bot."""
-    seats = [Seat(plan) for plan in plans]
+def with_bot_names(setups: Sequence[SeatSetup], seed: str) -> list[SeatSetup]:
+    """The seats of a new table, with a name for each bot."""
+    seats = [Seat(setup) for setup in setups]
     name_bots(seats, commitment(seed))
-    return [replace(plan, bot=seat.bot) for plan, seat in zip(plans, seats, strict=True)]
+    return [replace(setup, bot=seat.bot) for setup, seat in zip(setups, seats, strict=True)]
 
 
 class Ask:
@@ -83,7 +75,7 @@ class Ask:
 
     def __init__(
         self,
-        asked: events.Asked,
+        asked: Asked,
         number: int,
         decisions: Sequence[int] = (),
         moves: Sequence[int] = (),
@@ -94,19 +86,6 @@ class Ask:
         self.decisions, self.moves = list(decisions), list(moves)
         """How many decisions, and how many moves of the log, of each seat would be taken back."""
         self.yes = [] if asked.by == NOBODY else [asked.by]
-
-    def to_json(self) -> Json:
-        told: Json = {
-            "what": self.what,
-            "number": self.number,
-            "by": None if self.by == NOBODY else self.by,
-            "yes": list(self.yes),
-        }
-        if self.what == "undo":
-            told |= {"to": self.to, "decisions": self.decisions, "moves": self.moves}
-        elif self.what == "replace":
-            told |= {"seat": self.to, "level": self.level}
-        return told
 
 
 class News:
@@ -125,13 +104,3 @@ class News:
     ) -> None:
         self.what, self.version, self.by, self.seat = what, version, by, seat
         self.ask, self.moves = ask, list(moves)
-
-    def to_json(self) -> Json:
-        return {
-            "what": self.what,
-            "version": self.version,
-            "by": None if self.by == NOBODY else self.by,
-            "seat": self.seat,
-            "ask": self.ask,
-            "moves": self.moves or None,
-        }

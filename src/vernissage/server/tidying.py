@@ -14,12 +14,12 @@ import msgspec
 from vernissage.games.errors import VernissageError
 from vernissage.server import events
 from vernissage.server.clock import DAY
-from vernissage.server.events import AnyEvent
-from vernissage.server.logbook import from_log
+from vernissage.server.events import Event
 from vernissage.server.retention import FIRST_MOVES, Retention
 from vernissage.server.storage import Store
 from vernissage.server.storage.ending import Ending, OldTable
 from vernissage.server.storage.records import records_to_rows
+from vernissage.server.table_log import from_log
 
 log = logging.getLogger(__name__)
 BATCH = 50
@@ -92,17 +92,17 @@ def _judge(
 ) -> None:
     stored = store.read_log(old.id)
     try:
-        found = [events.decode(data) for data in stored]
-        made = found[0]
+        log_events = [events.decode(data) for data in stored]
+        made = log_events[0]
         assert isinstance(made, events.Made)
-        ply = standing(found)
-        until = retention.until(old.status, ply, made.clock, found[-1].at, old.told_at)
+        ply = standing(log_events)
+        until = retention.until(old.status, ply, made.clock, log_events[-1].at, old.told_at)
         if until is None or until > now:
             done.kept += 1
             return
         record = None
         if old.status == "over" and ply >= FIRST_MOVES:
-            value = from_log(old.id, found).record()
+            value = from_log(old.id, log_events).record()
             (record,) = records_to_rows([value], now)
     except (msgspec.DecodeError, VernissageError, AssertionError, IndexError) as error:
         done.unreadable += 1
@@ -111,10 +111,10 @@ def _judge(
     endings.append(Ending(old.id, len(stored), record))
 
 
-def standing(found: Sequence[AnyEvent]) -> int:
+def standing(log_events: Sequence[Event]) -> int:
     """How many decisions stand after these events."""
     ply = 0
-    for event in found:
+    for event in log_events:
         if isinstance(event, events.Played):
             ply += 1
         elif isinstance(event, events.Undone):

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from vernissage.games.terms import CHANCE, Json
 from vernissage.server.errors import Refused
-from vernissage.server.live import Live
-from vernissage.server.play import imagined, turn_over
+from vernissage.server.game_in_progress import imagined, turn_over
+from vernissage.server.live_table import LiveTable
 
 
-def tried(live: Live, seat: int, due: int, moves: Sequence[Any]) -> Json:
+def try_moves(live: LiveTable, seat: int, due: int, moves: Sequence[object]) -> Json:
     """What moves would lead to, as far as the seat can know; nothing is played."""
-    play = live.table.play
+    game = live.table.game
     if not moves or len(moves) > 40:
         raise Refused("format", "Try 1 to 40 moves.")
-    play.require_due(seat, due)
-    before = state = imagined(play.state, seat)
+    game.require_due(seat, due)
+    before = state = imagined(game.state, seat)
     reveals = False
     for move in moves:
         if reveals or seat not in state.deciders:
             raise turn_over()
         state = state.for_seat(seat)
-        for action in play.actions(state, seat, move):
+        for action in game.actions(state, seat, move):
             state = state.play(action)
-        reveals = play.game.views.reveals(before, state) or state.turn == CHANCE
+        reveals = game.rules.views.reveals(before, state) or state.turn == CHANCE
     told: Json = {"reveals": reveals, "view": None, "choices": None}
     if not reveals:
         told["view"] = state.view(seat)
         if seat in state.deciders:
-            told["choices"] = play.game.views.choices(state.for_seat(seat))
+            told["choices"] = game.rules.views.choices(state.for_seat(seat))
     return told

@@ -12,9 +12,9 @@ from vernissage.server.metrics import BATCH, COMMIT
 from vernissage.server.storage import Append, Store
 
 log = logging.getLogger(__name__)
-Settled = Callable[[Exception | None], None]
+OnStored = Callable[[Exception | None], None]
 """Called on the event loop with nothing once stored, with what went wrong otherwise."""
-Waiting = list[tuple[Append, Settled]]
+Waiting = list[tuple[Append, OnStored]]
 LARGEST_BATCH = 2000
 
 
@@ -35,7 +35,7 @@ class Writer:
         """Done when stored; fails with `Conflict`, or with what the database said."""
         future: asyncio.Future[None] = self._loop.create_future()
 
-        def settled(error: Exception | None) -> None:
+        def on_stored(error: Exception | None) -> None:
             if future.done():
                 return
             if error is None:
@@ -43,14 +43,14 @@ class Writer:
             else:
                 future.set_exception(error)
 
-        self.submit(append, settled)
+        self.submit(append, on_stored)
         return future
 
-    def submit(self, append: Append, settled: Settled) -> None:
+    def submit(self, append: Append, on_stored: OnStored) -> None:
         """The same without a future, for what is done a thousand times a second."""
         if not self._coming:
             self._loop.call_soon(self._hand_over)
-        self._coming.append((append, settled))
+        self._coming.append((append, on_stored))
 
     def _hand_over(self) -> None:
         """All that came in one turn of the loop at once: waking a thread costs more than a move."""
@@ -79,15 +79,15 @@ class Writer:
             COMMIT.observe(time.perf_counter() - started)
             BATCH.observe(len(batch))
             try:
-                self._loop.call_soon_threadsafe(self._settle, batch, results)
+                self._loop.call_soon_threadsafe(self._report, batch, results)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
     @staticmethod
-    def _settle(batch: Waiting, results: list[Exception | None]) -> None:
-        for (_, settled), error in zip(batch, results, strict=True):
+    def _report(batch: Waiting, results: list[Exception | None]) -> None:
+        for (_, on_stored), error in zip(batch, results, strict=True):
             try:
-                settled(error)
+                on_stored(error)
             except Exception as fault:  # a fault of ours: the others hear of theirs
                 log.error("a stored command could not be told of", exc_info=fault)
 

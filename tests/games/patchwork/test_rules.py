@@ -752,6 +752,8 @@ def test_PW_B1_a_patch_s_number_alone_is_out_of_reach_or_lacks_a_place() -> None
                 state.play(str(patch))
         else:
             assert key_of_refusal(state, str(patch)) == "out-of-reach"
+            with pytest.raises(IllegalMove, match="is not among the next patches after the pawn"):
+                state.play(str(patch))
     for number in ("0", "34", "999", "٣"):
         with pytest.raises(FormatError, match="is no move of Patchwork"):
             state.play(number)

@@ -1,8 +1,5 @@
 # What is said on any screen, and in the frame round a table.
 
-game-patchwork = Patchwork
-game-art-society = Art Society
-game-final-touch = Final Touch
 rules = Rules
 opening = Opening…
 laying = Setting up the table… The first game after the server starts takes a few seconds.

@@ -1,8 +1,5 @@
 # Strona główna, przygotowanie stołu, rama wokół planszy.
 
-game-patchwork = Patchwork
-game-art-society = Art Society
-game-final-touch = Final Touch
 rules = Zasady
 opening = Otwieramy…
 laying = Szykujemy stół… Pierwsza gra po starcie serwera wymaga kilku sekund.

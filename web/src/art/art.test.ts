@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bidCard, decor, DECOR_SIZES, frame, FRAMES, GENRES, genreMark, painting, PAINTING_IDS } from './art-society';
 import { masterpiece, MASTERPIECE_IDS, masterpieceNeeds, PAINTS, type Stage } from './final-touch';
 import { corners, fabric, fabricDefs, outline, patch, patchCells, PATCH_IDS, patchIncome } from './patchwork';
-import { icon, ICON_NAMES, poster, POSTER_GAMES } from './shell';
+import posters from 'virtual:games/all/poster';
+import { framed, icon, ICON_NAMES, type Poster } from './shell';
 
 const components = (game: string): string => readFileSync(`../src/vernissage/games/${game}/components.toml`, 'utf8');
 const different = (drawings: readonly string[]): void => expect(new Set(drawings).size).toBe(drawings.length);
@@ -141,7 +142,8 @@ describe('Final Touch', () => {
 
 describe('the house', () => {
   it('has sound posters and icons', () => {
-    for (const game of POSTER_GAMES) for (const crop of ['portrait', 'landscape'] as const) sound(poster(game, crop));
+    for (const { default: draw } of Object.values(posters))
+      for (const crop of ['portrait', 'landscape'] as const) sound(framed(draw as Poster, crop));
     for (const name of ICON_NAMES) sound(icon(name));
     different(ICON_NAMES.map((name) => icon(name)));
   });

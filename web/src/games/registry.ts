@@ -1,4 +1,5 @@
 // What a game gives to the frame, and where its chunk is.
+import boards from 'virtual:games/each/index';
 import type { Component } from 'svelte';
 import type { GameFacts, GameId, LogEntry, Table } from '../lib/protocol';
 import type { TableSession } from '../lib/session.svelte';
@@ -20,25 +21,16 @@ export interface GameModule extends Story {
   recall?(log: readonly LogEntry[], table: Table | null): readonly LogEntry[];
   /** What keys do on its table. */
   keys: readonly Binding[];
-  /** The parts of a score in the order they are counted; keys `GAME-score-PART`. */
-  parts: readonly string[];
-  /** Whether seats know different things: then a shared screen is handed over. */
-  hidden: boolean;
   /** For `GAME-tie`: what decided between seats of equal points. */
   tie?: (view: unknown, seats: readonly number[], name: (seat: number) => string) => Record<string, string>;
-  /** Whether that many seats win in teams. */
-  teams?: (seats: number) => boolean;
   /** How long what was played is shown, where the chosen pace does not fit. */
   stay?: (played: readonly LogEntry[], pace: number) => number;
 }
 
-const loaders: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob('./*/index.ts');
-
-export const hasBoard = (game: GameId): boolean => `./${game}/index.ts` in loaders;
+export const hasBoard = (game: GameId): boolean => game in boards;
 
 export async function loadGame(game: GameId): Promise<GameModule> {
-  const load = loaders[`./${game}/index.ts`];
+  const load = boards[game];
   if (!load) throw new Error(`There is no board for ${game}.`);
-  const module = (await load()) as { default: GameModule };
-  return module.default;
+  return (await load()).default as GameModule;
 }

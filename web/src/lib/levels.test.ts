@@ -1,20 +1,12 @@
 // The level of "Play now": kept for each game, one up or down offered after clear results.
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  beginAt,
-  clarity,
-  CLEAR,
-  count,
-  FIRST_LEVEL,
-  hasPlayed,
-  levelAt,
-  levelOf,
-  offerAfter,
-  offerOf,
-} from './levels';
-import type { GameId, Result, Seat } from './protocol';
+import { beginAt, clarity, count, FIRST_LEVEL, hasPlayed, levelAt, levelOf, offerAfter, offerOf } from './levels';
+import type { Result, Seat } from './protocol';
 
-const GAMES: GameId[] = ['patchwork', 'art-society', 'final-touch'];
+const LEADS: [number, number][] = [
+  [20, 35],
+  [10, 20],
+];
 const WON = 1,
   CLOSE = 0,
   LOST = -1,
@@ -33,7 +25,7 @@ beforeEach(() => {
 
 it('begins where a newcomer can win, and says nothing of levels before', () => {
   localStorage.clear();
-  for (const game of GAMES) {
+  for (const game of ['patchwork', 'art-society', 'final-touch']) {
     expect([hasPlayed(game), levelOf(game), offerOf(game)]).toEqual([false, FIRST_LEVEL, null]);
   }
 });
@@ -108,18 +100,17 @@ describe('an offer', () => {
 });
 
 describe('how clear a result is', () => {
-  it.each(GAMES)('in %s', (game) => {
-    const [clear, very] = CLEAR[game];
+  it.each(LEADS)('from %i points on, and from %i', (clear, very) => {
     const how = (mine: number, ...others: number[]): number =>
-      clarity(game, { scores: [mine, ...others], winners: [], breakdown: [] } as unknown as Result, [0]);
+      clarity([clear, very], { scores: [mine, ...others], winners: [], breakdown: [] } as unknown as Result, [0]);
     expect([how(very, 0), how(clear, 0), how(clear - 1, 0), how(0, 0)]).toEqual([2, 1, 0, 0]);
     expect([how(0, 5, clear), how(-very, 0, -3), how(clear, clear - 1, 0)]).toEqual([-1, -2, 0]);
   });
 
   it('is of two teams where partners play, and nothing where somebody gave up', () => {
     const of = (scores: number[] | null): number =>
-      clarity('final-touch', { scores, winners: [0, 2], breakdown: [] } as unknown as Result, [0, 2]);
-    expect(of([CLEAR['final-touch'][1], 0, CLEAR['final-touch'][1], 0])).toBe(2);
+      clarity([18, 26], { scores, winners: [0, 2], breakdown: [] } as unknown as Result, [0, 2]);
+    expect(of([26, 0, 26, 0])).toBe(2);
     expect(of(null)).toBe(0);
   });
 });

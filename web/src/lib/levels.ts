@@ -1,6 +1,6 @@
 // How strong the bots of "Play now" are: kept for each game in this browser, and offered one up or
 // one down after clear results.
-import type { GameId, Result, Seat } from './protocol';
+import type { GameFacts, GameId, Result, Seat } from './protocol';
 import { isRecord, shelf } from './shelf';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -13,17 +13,6 @@ export const FIRST_LEVEL = 1;
 const IN_A_ROW = 2;
 /** The tables whose results have been counted, the latest of them. */
 const REMEMBERED = 20;
-
-/**
- * Points between oneself and the best of the others: from where on a result is clear, and very
- * clear. Between bots of one level 65 to 85 of 100 games end below the first figure, 89 to 99 below
- * the second (docs/bots-log.md).
- */
-export const CLEAR: Record<GameId, readonly [clear: number, very: number]> = {
-  patchwork: [20, 35],
-  'art-society': [10, 20],
-  'final-touch': [18, 26],
-};
 
 interface Standing {
   level: number;
@@ -47,10 +36,11 @@ const isStanding = (each: unknown): each is Standing =>
 
 function all(): Partial<Record<GameId, Standing>> {
   const stored = KEPT.read();
-  const found = Object.entries(isRecord(stored) ? stored : {}).map(
-    ([game, each]) => [game, isRecord(each) ? { ...NEW, ...each } : null] as const,
-  );
-  return Object.fromEntries(found.filter(([, each]) => isStanding(each)));
+  const found = Object.entries(isRecord(stored) ? stored : {}).map(([game, each]): [string, unknown] => [
+    game,
+    isRecord(each) ? { ...NEW, ...each } : null,
+  ]);
+  return Object.fromEntries(found.filter((each): each is [string, Standing] => isStanding(each[1])));
 }
 
 const read = (game: GameId): Standing => all()[game] ?? NEW;
@@ -93,12 +83,16 @@ export function goOn(game: GameId, seats: readonly Seat[]): void {
   if (level !== null) beginAt(game, level);
 }
 
-/** How a game went for a seat: from −2, a very clear loss, to 2; 0: it was close. */
-export function clarity(game: GameId, result: Result, side: readonly number[]): number {
+/**
+ * How a game went for a seat: from −2, a very clear loss, to 2; 0: it was close. Between bots of one
+ * level 65 to 85 of 100 games end below a game's first figure, 89 to 99 below the second
+ * (docs/bots-log.md).
+ */
+export function clarity(leads: GameFacts['clear_leads'], result: Result, side: readonly number[]): number {
   if (!result.scores) return 0;
   const best = (of: (seat: number) => boolean): number => Math.max(...result.scores.filter((_, seat) => of(seat)));
   const lead = best((seat) => side.includes(seat)) - best((seat) => !side.includes(seat));
-  const [clear, very] = CLEAR[game];
+  const [clear, very] = leads;
   const size = Math.abs(lead);
   return Math.sign(lead) * (size >= very ? 2 : size >= clear ? 1 : 0);
 }

@@ -7,9 +7,6 @@ import type { GameId, SeatRequest, TableMade, TableRequest } from './protocol';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 
-/** How many sit at a table that is started with one click. */
-const SEATS: Record<GameId, number> = { patchwork: 2, 'art-society': 3, 'final-touch': 2 };
-
 export async function openTable(order: TableRequest): Promise<void> {
   const texts = order.seats.map(({ kind }) => (kind === 'me' || kind === 'here' ? newText() : null));
   const hashes = texts.map((text) => (text === null ? null : hashOf(text)));
@@ -46,8 +43,9 @@ function levelAmong(seats: readonly SeatRequest[]): number | null {
 }
 
 /** A game against bots, at once; at the level of last time unless another is wanted. */
-export function playNow(game: GameId, level = levelOf(game), seats = SEATS[game]): Promise<void> {
+export async function playNow(game: GameId, level = levelOf(game), seats?: number): Promise<void> {
+  const there = seats ?? (await api.games()).get(game)?.usual_seats ?? 2;
   const me = settings.name ? { kind: 'me' as const, name: settings.name } : { kind: 'me' as const };
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level }));
+  const bots = Array.from({ length: there - 1 }, () => ({ kind: 'bot' as const, level }));
   return openTable({ game, seats: [me, ...bots], options: {}, clock: { kind: 'none' } });
 }

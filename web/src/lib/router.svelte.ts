@@ -1,4 +1,5 @@
 // A few routes over the History API.
+import games from 'virtual:games';
 import type { GameId } from './protocol';
 
 export type Route =
@@ -10,8 +11,9 @@ export type Route =
   | { name: 'rules'; game: GameId }
   | { name: 'lost' };
 
-export const GAMES: readonly GameId[] = ['art-society', 'patchwork', 'final-touch'];
-const isGame = (text: string | undefined): text is GameId => GAMES.includes(text as GameId);
+/** In the order in which they are shown. */
+export const GAMES: readonly GameId[] = games.map(({ id }) => id);
+const isGame = (text: string | undefined): text is GameId => text !== undefined && GAMES.includes(text);
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);

@@ -1,6 +1,6 @@
-"""Yardsticks to measure bots against."""
+"""Yardsticks to measure bots against: the names they had before they were among all bots."""
 
-from vernissage.arena.baselines.lookahead import LookaheadBot
-from vernissage.arena.baselines.plain import PlainBot
+from vernissage.bots.lookahead import LookaheadBot
+from vernissage.bots.plain import PlainBot
 
 __all__ = ["LookaheadBot", "PlainBot"]

@@ -13,7 +13,7 @@ from vernissage.games.art_society.pieces import (
     TILE_IDS,
 )
 from vernissage.games.art_society.rules import give_gavel
-from vernissage.games.art_society.state import blank
+from vernissage.games.art_society.state import StateRecord, blank
 from vernissage.games.errors import FormatError, IllegalSetup
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -43,7 +43,7 @@ def read(setup: Json, seats: int, options: Json) -> State:
 
 def write(state: State) -> tuple[Json, Json]:
     """The ``setup`` and the ``options`` of a record that begins with this state."""
-    data = state.data
+    data: StateRecord = state.data
     seats = range(state.seats)
     return {
         "starting_paintings": [TILE_IDS[data.players[seat].painting] for seat in seats],

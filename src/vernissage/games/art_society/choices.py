@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Literal
+
+from msgspec import UNSET, UnsetType, field
 
 from vernissage.games.art_society.notation import tile_in_hand
 from vernissage.games.art_society.pieces import (
@@ -34,9 +36,11 @@ from vernissage.games.art_society.pieces import (
     WIDTH,
 )
 from vernissage.games.art_society.scoring import EYE_BOTTOM, EYE_TOP
-from vernissage.games.art_society.state import NONE, START
+from vernissage.games.art_society.state import NONE, START, StateRecord
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.telling import Action, Place, Told
+
+From = Literal["hand", "assistant", "decor"]
 
 _WIDTHS: list[int] = WIDTH.tolist()
 _HEIGHTS: list[int] = HEIGHT.tolist()
@@ -44,30 +48,113 @@ _TYPES: list[int] = TYPE_SHOWN.tolist()
 _FRAMES: list[int] = FRAME_SHOWN.tolist()
 
 
-def choices(state: State) -> Json:
-    """Everything legal, grouped by what it is; what isn't possible is left out."""
-    data = state.data
-    said: Json = {}
+class SizeChoice(Told):
+    """A pile for the auction, or a size of decor to take."""
+
+    action: Action
+    size: str
+
+
+class CardChoice(Told):
+    """A card to bid."""
+
+    action: Action
+    card: int
+
+
+class TileChoice(Told):
+    """A painting to buy, or one at the museum to exchange for."""
+
+    action: Action
+    tile: str
+
+
+class HangPlace(Told, array_like=True):
+    """Where a tile may hang, and what it does there: paintings of its type and of its frame
+    beside it, the decor due for that, whether it hangs at the eye line."""
+
+    row: int
+    column: int
+    action: Action
+    alike: int
+    frames: int
+    due: int
+    eye: int
+
+
+class Hang(Told):
+    """A tile and its places."""
+
+    tile: str
+    origin: From = field(name="from")
+    places: list[HangPlace]
+
+
+class SwapTake(Told):
+    """Decor that may be taken next in a swap, and the size that goes back for it."""
+
+    size: str
+    returns: str
+    places: list[Place]
+
+
+class Swap(Told):
+    """AS-D6, tile by tile; ``finish`` where what was taken is a whole swap."""
+
+    takes: list[SwapTake]
+    finish: Action | None
+
+
+class Choices(Told):
+    """Everything that may be done; what isn't possible is left out."""
+
+    keep: Action | UnsetType = UNSET
+    excess: Action | UnsetType = UNSET
+    done: Action | UnsetType = UNSET
+    sizes: list[SizeChoice] | UnsetType = UNSET
+    bids: list[CardChoice] | UnsetType = UNSET
+    buys: list[TileChoice] | UnsetType = UNSET
+    decor: list[SizeChoice] | UnsetType = UNSET
+    exchanges: list[TileChoice] | UnsetType = UNSET
+    swap: Swap | UnsetType = UNSET
+    hangs: list[Hang] | UnsetType = UNSET
+
+
+def choices(state: State) -> Choices:
+    """Everything legal, grouped by what it is."""
+    data: StateRecord = state.data
+    said = Choices()
     hand, held = [], []
+    sizes: list[SizeChoice] = []
+    bids: list[CardChoice] = []
+    buys: list[TileChoice] = []
+    decor: list[SizeChoice] = []
+    exchanges: list[TileChoice] = []
     for action in state.legal_actions().tolist():
         if action < HANG_HELD:
             hand.append(action)
         elif action < KEEP:
             held.append(action)
         elif action < PICK:
-            said[_WORDS[action]] = action
+            setattr(said, _WORDS[action], action)
         elif action < BID:
-            _add(said, "sizes", action, size=SIZES[action - PICK])
+            sizes.append(SizeChoice(action, SIZES[action - PICK]))
         elif action < BUY:
-            _add(said, "bids", action, card=action - BID + 1)
+            bids.append(CardChoice(action, action - BID + 1))
         elif action < CHOOSE:
-            _add(said, "buys", action, tile=TILE_IDS[data.offer[action - BUY]])
+            buys.append(TileChoice(action, TILE_IDS[data.offer[action - BUY]]))
         elif action < EXCHANGE:
-            _add(said, "decor", action, size=DECOR[action - CHOOSE])
+            decor.append(SizeChoice(action, DECOR[action - CHOOSE]))
         elif action < SWAP:
-            _add(said, "exchanges", action, tile=TILE_IDS[action - EXCHANGE])
+            exchanges.append(TileChoice(action, TILE_IDS[action - EXCHANGE]))
         else:
-            _add_swap(data, said.setdefault("swap", {"takes": [], "finish": None}), action)
+            said.swap = said.swap or Swap([], None)
+            _add_swap(data, said.swap, action)
+    said.sizes = sizes or UNSET
+    said.bids = bids or UNSET
+    said.buys = buys or UNSET
+    said.decor = decor or UNSET
+    said.exchanges = exchanges or UNSET
     hangs = []
     if hand:
         tile = tile_in_hand(data)
@@ -75,19 +162,14 @@ def choices(state: State) -> Json:
     if held:
         tile = int(data.players[data.turn].assistant)
         hangs.append(_hang(data, tile, "assistant", held, HANG_HELD))
-    if hangs:
-        said["hangs"] = hangs
+    said.hangs = hangs or UNSET
     return said
 
 
 _WORDS = {KEEP: "keep", EXCESS: "excess", DONE: "done"}
 
 
-def _add(said: Json, group: str, action: int, **what: Any) -> None:
-    said.setdefault(group, []).append({"action": action, **what})
-
-
-def _hang(data: Any, tile: int, where: str, actions: list[int], first: int) -> Json:
+def _hang(data: StateRecord, tile: int, where: From, actions: list[int], first: int) -> Hang:
     """A tile and all its places, with what hanging it there does (AS-D1, AS-F1, AS-X4)."""
     codes = data.players[data.turn].codes.tolist()
     width, height = _WIDTHS[tile], _HEIGHTS[tile]
@@ -104,8 +186,9 @@ def _hang(data: Any, tile: int, where: str, actions: list[int], first: int) -> J
                 alike += _TYPES[code] == kind
                 frames += _FRAMES[code] == frame
             eye = int(row <= EYE_BOTTOM and row + height > EYE_TOP)
-        places.append([row, column, action, alike, frames, frames if earns else 0, eye])
-    return {"tile": TILE_IDS[tile], "from": where, "places": places}
+        due = frames if earns else 0
+        places.append(HangPlace(row, column, action, alike, frames, due, eye))
+    return Hang(TILE_IDS[tile], where, places)
 
 
 @cache
@@ -120,16 +203,16 @@ def around(width: int, height: int, corner: int) -> tuple[int, ...]:
     )
 
 
-def _add_swap(data: Any, swap: Json, action: int) -> None:
+def _add_swap(data: StateRecord, swap: Swap, action: int) -> None:
     """AS-D6: a tile that may be taken next, by its size and the size that goes back."""
     if action == SWAPPED:
-        swap["finish"] = action
+        swap.finish = action
         return
     size, cell = divmod(action - SWAP, CELLS)
     back = DECOR[PART_SIZE[data.players[data.turn].codes[cell]]]
-    place = [*divmod(cell, COLUMNS), action]
-    for group in swap["takes"]:
-        if group["size"] == DECOR[size] and group["returns"] == back:
-            group["places"].append(place)
+    place = (*divmod(cell, COLUMNS), action)
+    for group in swap.takes:
+        if group.size == DECOR[size] and group.returns == back:
+            group.places.append(place)
             return
-    swap["takes"].append({"size": DECOR[size], "returns": back, "places": [place]})
+    swap.takes.append(SwapTake(DECOR[size], back, [place]))

@@ -7,16 +7,14 @@ open only for a swap (AS-D6).
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.art_society.pieces import DECORS, FIRST_DECOR, MOST_SHIELDS, SHIELDS
-from vernissage.games.art_society.state import NONE
+from vernissage.games.art_society.state import NONE, PlayerRecord, StateRecord
 from vernissage.games.art_society.wall import has_place, is_full
 from vernissage.games.kernel import jit
 
 
 @jit
-def open_due(state: Any, value: int) -> None:
+def open_due(state: StateRecord, value: int) -> None:
     """Put a due on top."""
     if value > 0:
         state.due[state.dues] = value
@@ -25,7 +23,7 @@ def open_due(state: Any, value: int) -> None:
 
 
 @jit
-def keep_dues(state: Any, count: int) -> None:
+def keep_dues(state: StateRecord, count: int) -> None:
     """Drop all dues but the oldest ones."""
     for index in range(count, state.dues):
         state.due[index] = 0
@@ -34,19 +32,19 @@ def keep_dues(state: Any, count: int) -> None:
 
 
 @jit
-def give_up_dues(state: Any) -> None:
+def give_up_dues(state: StateRecord) -> None:
     """Drop all dues: given up by going on (AS-D3), or void on a full wall (AS-D4)."""
     keep_dues(state, 0)
 
 
 @jit
-def room_for(player: Any, size: int) -> bool:
+def room_for(player: PlayerRecord, size: int) -> bool:
     """Whether a decor tile of this size can be hung or kept (AS-D3)."""
     return player.assistant == NONE or has_place(player, FIRST_DECOR + size)
 
 
 @jit
-def binds(state: Any, index: int) -> bool:
+def binds(state: StateRecord, index: int) -> bool:
     """Whether a tile must still be taken for a due: none was yet, and one can be (AS-D3)."""
     player = state.players[state.turn]
     if state.begun[index] or is_full(player):
@@ -60,7 +58,7 @@ def binds(state: Any, index: int) -> bool:
 
 
 @jit
-def is_due(state: Any) -> bool:
+def is_due(state: StateRecord) -> bool:
     """Whether decor must be taken before anything else but AS-H2 (AS-P3)."""
     for index in range(state.dues):
         if binds(state, index):
@@ -69,7 +67,7 @@ def is_due(state: Any) -> bool:
 
 
 @jit
-def due_for(state: Any, value: int) -> int:
+def due_for(state: StateRecord, value: int) -> int:
     """The due that a tile of this value settles: the newest with enough left (AS-P3).
 
     NONE if there is no such due, or if something must be taken for a newer one first.
@@ -83,7 +81,7 @@ def due_for(state: Any, value: int) -> int:
 
 
 @jit
-def settle(state: Any, value: int) -> None:
+def settle(state: StateRecord, value: int) -> None:
     """Take a tile's value off its due (AS-D1, AS-D2); newer ones are given up."""
     index = due_for(state, value)
     one_tile = not state.begun[index] and state.due[index] <= MOST_SHIELDS

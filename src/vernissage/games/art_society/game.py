@@ -18,6 +18,7 @@ from vernissage.games.art_society import (
     terminal,
     verbs,
     view,
+    words,
 )
 from vernissage.games.art_society.pieces import ACTIONS, CELLS, MOST_PARTS, MOST_SEATS, ROUNDS
 from vernissage.games.art_society.state import STATE, blank
@@ -51,6 +52,7 @@ GAME = Game(
     id="art-society",
     title="Art Society",
     seat_counts=(2, 3, 4),
+    usual_seats=3,
     hidden=True,
     dtype=STATE,
     actions=ACTIONS,
@@ -60,6 +62,17 @@ GAME = Game(
     end_rule="AS-E2",
     score_rule="AS-X2",
     winner_rule="AS-X8",
+    score_parts=tuple(words.PARTS),
+    clear_leads=(10, 20),
+    levels=(
+        "policy:temperature=20:width=60",
+        "policy:temperature=4:width=12",
+        "policy:temperature=0.8:width=4",
+        "mcts:sims=25",
+        "mcts:sims=250",
+        "mcts:sims=60000",
+    ),
+    knowledge="vernissage.bots.art_society",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

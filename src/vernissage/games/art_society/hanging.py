@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.dues import (
@@ -77,6 +75,8 @@ from vernissage.games.art_society.state import (
     TAKE_WANTED,
     TOO_VALUABLE,
     WALL_FULL,
+    PlayerRecord,
+    StateRecord,
 )
 from vernissage.games.art_society.wall import (
     ZERO,
@@ -100,7 +100,7 @@ NO_PLACES = (ZERO, ZERO, ZERO)
 
 
 @jit
-def hang(state: Any, action: int) -> None:
+def hang(state: StateRecord, action: int) -> None:
     """Hang the assistant's tile or the one in hand: chosen decor, else the painting (AS-P3).
 
     A painting earns decor for each neighbour in its frame (AS-D1, AS-D5). What was due before
@@ -128,7 +128,7 @@ def hang(state: Any, action: int) -> None:
 
 
 @jit
-def keep(state: Any) -> None:
+def keep(state: StateRecord) -> None:
     """Give the tile in hand to the assistant (AS-H1)."""
     player = state.players[state.turn]
     if state.chosen != NONE:
@@ -141,7 +141,7 @@ def keep(state: Any) -> None:
 
 
 @jit
-def choose(state: Any, size: int) -> None:
+def choose(state: StateRecord, size: int) -> None:
     """Take a decor tile that is due into the hand (AS-D3)."""
     settle(state, SHIELDS[size])
     state.pool[size] -= 1
@@ -150,7 +150,7 @@ def choose(state: Any, size: int) -> None:
 
 
 @jit
-def exchange(state: Any, painting: int) -> None:
+def exchange(state: StateRecord, painting: int) -> None:
     """Give the new painting to the museum for one of its type; prestige stays (AS-N2)."""
     player = state.players[state.turn]
     state.aside[player.painting] = AT_MUSEUM
@@ -161,7 +161,7 @@ def exchange(state: Any, painting: int) -> None:
 
 
 @jit
-def put_aside(state: Any) -> None:
+def put_aside(state: StateRecord) -> None:
     """The new painting becomes an excess painting; decor of value 1 is due (AS-N3, AS-D4)."""
     player = state.players[state.turn]
     state.aside[player.painting] = ASIDE_EXCESS + state.turn
@@ -173,7 +173,7 @@ def put_aside(state: Any) -> None:
 
 
 @jit
-def hanging_move(state: Any, action: int) -> None:
+def hanging_move(state: StateRecord, action: int) -> None:
     """Play any move of a hanging turn but the last (`DONE`)."""
     if action < KEEP:
         hang(state, action)
@@ -195,7 +195,7 @@ def hanging_move(state: Any, action: int) -> None:
 
 
 @jit
-def hanging_options(state: Any, out: Buffer) -> tuple[int, Places, Places]:
+def hanging_options(state: StateRecord, out: Buffer) -> tuple[int, Places, Places]:
     """All legal actions: those written, and the places for the hand and for the held tile."""
     player = state.players[state.turn]
     count = int(np.int64(0))
@@ -232,7 +232,7 @@ def hanging_options(state: Any, out: Buffer) -> tuple[int, Places, Places]:
 
 
 @jit
-def write_exchanges(state: Any, out: Buffer, count: int) -> int:
+def write_exchanges(state: StateRecord, out: Buffer, count: int) -> int:
     """Append the paintings of its type at the museum that can be hung (AS-N2)."""
     player = state.players[state.turn]
     for painting in range(PAINTINGS):
@@ -244,7 +244,7 @@ def write_exchanges(state: Any, out: Buffer, count: int) -> int:
 
 
 @jit
-def refuse_place(player: Any, tile: int, cell: int) -> int:
+def refuse_place(player: PlayerRecord, tile: int, cell: int) -> int:
     """AS-P4: wholly inside, on empty cells only, edge to edge with another tile."""
     if not is_inside(tile, cell):
         return OUTSIDE
@@ -254,7 +254,7 @@ def refuse_place(player: Any, tile: int, cell: int) -> int:
 
 
 @jit
-def refuse_choice(state: Any, size: int) -> int:
+def refuse_choice(state: StateRecord, size: int) -> int:
     """Whether a decor tile of this size may be taken (AS-P3, AS-D1 to AS-D4)."""
     player = state.players[state.turn]
     if state.dues == 0:
@@ -270,7 +270,7 @@ def refuse_choice(state: Any, size: int) -> int:
 
 
 @jit
-def refuse_hanging(state: Any, action: int) -> int:
+def refuse_hanging(state: StateRecord, action: int) -> int:
     """0 for a legal action of a hanging turn, else why not."""
     player = state.players[state.turn]
     if state.swaps > 0:
@@ -303,7 +303,7 @@ def refuse_hanging(state: Any, action: int) -> int:
 
 
 @jit
-def refuse_held(state: Any, cell: int) -> int:
+def refuse_held(state: StateRecord, cell: int) -> int:
     """AS-H2: at any point but three."""
     player = state.players[state.turn]
     if state.chosen != NONE:
@@ -318,7 +318,7 @@ def refuse_held(state: Any, cell: int) -> int:
 
 
 @jit
-def refuse_painting(state: Any, action: int) -> int:
+def refuse_painting(state: StateRecord, action: int) -> int:
     """What may be done with the new painting when nothing is due (AS-P3, AS-N1 to AS-N3)."""
     player = state.players[state.turn]
     no_room = action == EXCESS or EXCHANGE <= action < SWAP
@@ -348,7 +348,7 @@ def refuse_painting(state: Any, action: int) -> int:
 
 
 @jit
-def refuse_in_swap(state: Any, action: int) -> int:
+def refuse_in_swap(state: StateRecord, action: int) -> int:
     """AS-D6: a swap that is begun goes on until its cells are covered again."""
     if SWAP <= action < SWAPPED:
         return refuse_swap(state, action - SWAP)

@@ -6,19 +6,18 @@ starting bids until all starting paintings hang.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.pieces import FIRST_OF_SIZE, HIGHEST_BID, PILES
 from vernissage.games.art_society.rules import deal_bids
-from vernissage.games.art_society.state import START
+from vernissage.games.art_society.state import START, StateRecord
 from vernissage.games.art_society.wall import nth_bit
 from vernissage.games.kernel import Stream, below, jit, shuffle
+from vernissage.games.terms import Bytes
 
 
 @jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
+def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     """Shuffle what lies face down, and let the others' secret bids be any of their cards.
 
     Starting bids are dealt when all starting paintings hang: before that they can be any.
@@ -40,7 +39,7 @@ def redeal(state: Any, seat: int, rng: Stream) -> None:
 
 
 @jit
-def sort(pile: Any, count: int) -> None:
+def sort(pile: Bytes, count: int) -> None:
     """Put a few tiles into ascending order, by insertion."""
     for index in range(1, count):
         tile, place = pile[index], index

@@ -5,8 +5,6 @@ Verbs are read without a state (verbs.py) into intents (pieces.py); here they be
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.art_society.pieces import (
     BUY,
     BUY_PAINTING,
@@ -30,19 +28,19 @@ from vernissage.games.art_society.pieces import (
     SWAP_TILE,
 )
 from vernissage.games.art_society.rules import refusal
-from vernissage.games.art_society.state import AUCTION, NONE
+from vernissage.games.art_society.state import AUCTION, NONE, StateRecord
 from vernissage.games.kernel import jit
 from vernissage.games.terms import LEGAL
 
 
 @jit
-def whole(state: Any) -> bool:
+def whole(state: StateRecord) -> bool:
     """Neither an auction nor a swap is half made."""
     return state.picked == 0 and state.swaps == 0
 
 
 @jit
-def splits(state: Any) -> bool:
+def splits(state: StateRecord) -> bool:
     """An auction takes several actions, and so may a swap (AS-D6)."""
     if state.phase == AUCTION or state.swaps > 0:
         return True
@@ -53,7 +51,7 @@ def splits(state: Any) -> bool:
 
 
 @jit
-def action_of(state: Any, intent: int) -> int:
+def action_of(state: StateRecord, intent: int) -> int:
     """The action that a record's verb means here; one that is refused if it means nothing."""
     if intent >= SWAP_TILE:
         return swap_of(state, intent - SWAP_TILE)
@@ -75,7 +73,7 @@ def action_of(state: Any, intent: int) -> int:
 
 
 @jit
-def swap_of(state: Any, intent: int) -> int:
+def swap_of(state: StateRecord, intent: int) -> int:
     """One tile of a swap, if the record gives back just the tiles that it lies on (AS-D6)."""
     swap, given = intent // GIVEN_MASKS, intent % GIVEN_MASKS
     action = SWAP + swap

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from vernissage.games.art_society import rules
 from vernissage.games.art_society.dues import due_for, room_for
@@ -41,6 +40,7 @@ from vernissage.games.art_society.state import (
     MOST_DUES,
     NONE,
     START,
+    StateRecord,
     blank,
 )
 from vernissage.games.art_society.view import hung_on
@@ -52,7 +52,7 @@ MOST_VALUE = 18
 """No painting has more neighbours than cells around it: the 3×6 and the 5×4 have most."""
 
 
-def require_sound(data: Any) -> None:
+def require_sound(data: StateRecord) -> None:
     """Raise `FormatError` with the first thing that no game could have."""
     _require_bids(data)
     walls = [_require_wall(data, seat) for seat in _seats(data)]
@@ -69,16 +69,16 @@ def _require(holds: object, sentence: str) -> None:
         raise FormatError(sentence)
 
 
-def _seats(data: Any) -> range:
+def _seats(data: StateRecord) -> range:
     return range(int(data.seats))
 
 
-def rounds_over(data: Any) -> int:
+def rounds_over(data: StateRecord) -> int:
     """How many rounds are over."""
     return int(data.played) - (1 if data.phase in (BUYING, HANGING) else 0)
 
 
-def _require_bids(data: Any) -> None:
+def _require_bids(data: StateRecord) -> None:
     """Stacks of one height, no card twice, secret bids only where all are bidding (AS-B1)."""
     played = int(data.played)
     for seat in _seats(data):
@@ -102,7 +102,7 @@ def _require_bids(data: Any) -> None:
     _require(rounds_over(data) >= 0, "Bids must have been revealed before this phase.")
 
 
-def _require_wall(data: Any, seat: int) -> list[tuple[int, int]]:
+def _require_wall(data: StateRecord, seat: int) -> list[tuple[int, int]]:
     """Whole tiles that hang together round a starting painting on a star (AS-S5, AS-P4)."""
     player = data.players[seat]
     tiles = hung_on(player)
@@ -133,7 +133,7 @@ def _require_wall(data: Any, seat: int) -> list[tuple[int, int]]:
     return tiles
 
 
-def _require_tiles(data: Any, walls: list[list[tuple[int, int]]]) -> None:
+def _require_tiles(data: StateRecord, walls: list[list[tuple[int, int]]]) -> None:
     """Every painting and every decor tile of the game is in one place."""
     found: Counter[int] = Counter(tile for wall in walls for tile, _ in wall)
     for seat in _seats(data):
@@ -161,7 +161,7 @@ def _require_tiles(data: Any, walls: list[list[tuple[int, int]]]) -> None:
         )
 
 
-def _require_rounds(data: Any) -> None:
+def _require_rounds(data: StateRecord) -> None:
     """The offer, the museum and the order of buying belong to the round."""
     finished = rounds_over(data)
     museum = sum(data.aside == AT_MUSEUM)
@@ -188,7 +188,7 @@ def _require_rounds(data: Any) -> None:
     _require(data.gavel == gavel, "The gavel goes from seat to seat.")
 
 
-def _require_paintings(data: Any, walls: list[list[tuple[int, int]]]) -> None:
+def _require_paintings(data: StateRecord, walls: list[list[tuple[int, int]]]) -> None:
     """Each seat has its starting painting and one more for each round (AS-P1)."""
     for seat in _seats(data):
         player = data.players[seat]
@@ -228,7 +228,7 @@ def _name(tile: int) -> str:
     return "nothing" if tile == NONE else TILE_IDS[tile]
 
 
-def _require_prestige(data: Any) -> None:
+def _require_prestige(data: StateRecord) -> None:
     """Markers never share a space, and move only for paintings at the museum (AS-R2)."""
     markers = data.markers.tolist()
     present = {int(TYPE_OF[p]) for p in range(PAINTINGS) if data.aside[p] == AT_MUSEUM}
@@ -249,7 +249,7 @@ def _require_prestige(data: Any) -> None:
         )
 
 
-def _require_turn(data: Any) -> None:
+def _require_turn(data: StateRecord) -> None:
     """Whose turn it is follows from the phase."""
     turn, phase = int(data.turn), int(data.phase)
     right = {
@@ -276,7 +276,7 @@ def _require_turn(data: Any) -> None:
             rules.pick(again, size)
 
 
-def _require_hanging(data: Any) -> None:
+def _require_hanging(data: StateRecord) -> None:
     """Dues, the tile in hand, and what must be done next (AS-P3, AS-D3, AS-D6, AS-N2)."""
     dues, begun = data.due.tolist(), data.begun.tolist()
     count = int(data.dues)

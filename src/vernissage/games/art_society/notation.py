@@ -7,8 +7,6 @@ from the top, from 1), ``keep``, ``exchange:city-1x2-gold``, ``excess``, ``decor
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.art_society.intents import action_of
 from vernissage.games.art_society.pieces import (
     BID,
@@ -41,7 +39,7 @@ from vernissage.games.art_society.pieces import (
     TYPE_OF,
     TYPES,
 )
-from vernissage.games.art_society.state import NONE
+from vernissage.games.art_society.state import NONE, StateRecord
 from vernissage.games.errors import FormatError
 from vernissage.games.reading import shown
 from vernissage.games.state import State
@@ -87,7 +85,7 @@ def tile_code(tile: int) -> str:
     return "-" if tile == NONE else TILE_CODES[tile]
 
 
-def tile_in_hand(data: Any) -> int:
+def tile_in_hand(data: StateRecord) -> int:
     """The chosen decor, else the painting, of the seat whose turn it is."""
     if data.chosen != NONE:
         return FIRST_DECOR + int(data.chosen)
@@ -96,7 +94,7 @@ def tile_in_hand(data: Any) -> int:
 
 def text(state: State, action: int) -> str:
     """The notation of an action that is legal here."""
-    data = state.data
+    data: StateRecord = state.data
     if action < HANG_HELD:
         return f"{TILE_IDS[tile_in_hand(data)]}@{cell_name(action - HANG)}"
     if action < KEEP:
@@ -127,7 +125,7 @@ def _index(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
 
 def parse(state: State, text: str) -> int:
     """The action that a notation means here, legal or not; raises `FormatError`."""
-    data = state.data
+    data: StateRecord = state.data
     if text in _WORDS:
         return _WORDS[text]
     verb, colon, name = text.partition(":")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.pieces import LAST_EXCESS
@@ -14,11 +12,12 @@ from vernissage.games.art_society.scoring import (
     WALL_IS_FULL,
     write_sheet,
 )
+from vernissage.games.art_society.state import StateRecord
 from vernissage.games.state import State
 from vernissage.games.terms import Outcome
 
 
-def sheet_of(data: Any) -> list[list[int]]:
+def sheet_of(data: StateRecord) -> list[list[int]]:
     """All that the end of the game would count (scoring.py)."""
     sheet = np.zeros(SHEET, np.int64)
     write_sheet(data, sheet)
@@ -28,7 +27,7 @@ def sheet_of(data: Any) -> list[list[int]]:
 
 def outcome(state: State) -> Outcome:
     """Scores, and the winners: ties go to the larger sum of cards left (AS-X8)."""
-    data = state.data
+    data: StateRecord = state.data
     rows = sheet_of(data)[: data.seats]
     breakdown = tuple(dict(zip(PARTS, row, strict=False)) for row in rows)
     scores = tuple(sum(row[: len(PARTS)]) for row in rows)
@@ -37,7 +36,7 @@ def outcome(state: State) -> Outcome:
     return Outcome(scores, winners, breakdown, _reason(data, rows))
 
 
-def _reason(data: Any, rows: list[list[int]]) -> str:
+def _reason(data: StateRecord, rows: list[list[int]]) -> str:
     """What triggered the end (AS-E2); of several causes the first of the rulebook."""
     if any(row[WALL_IS_FULL] for row in rows):
         return "full-wall"

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
-COMPONENTS: dict[str, Any] = tomllib.loads(
+from vernissage.games.terms import Json
+
+COMPONENTS: Json = tomllib.loads(
     files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
 )
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.hanging import hanging_options
 from vernissage.games.art_society.pieces import BID, HANG, HANG_HELD, HIGHEST_BID
 from vernissage.games.art_society.rules import legal
 from vernissage.games.art_society.scoring import PARTS, cards_left, score_parts
-from vernissage.games.art_society.state import BIDS, HANGING
+from vernissage.games.art_society.state import BIDS, HANGING, StateRecord
 from vernissage.games.art_society.wall import count_places, nth_bit, nth_place
 from vernissage.games.kernel import Stream, below, jit
 from vernissage.games.terms import Buffer, Floats
 
 
 @jit
-def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
+def sample(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """A uniformly random legal action; places are counted, not listed."""
     if state.phase == HANGING:
         count, hand, held = hanging_options(state, buffer)
@@ -36,7 +34,7 @@ def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
-def standing(state: Any, out: Floats) -> None:
+def standing(state: StateRecord, out: Floats) -> None:
     """The score if the game ended now."""
     parts = np.zeros(len(PARTS), np.int64)
     for seat in range(state.seats):
@@ -45,7 +43,7 @@ def standing(state: Any, out: Floats) -> None:
 
 
 @jit
-def rewards(state: Any, out: Floats) -> None:
+def rewards(state: StateRecord, out: Floats) -> None:
     """Share 1 among the winners: most points, then most in cards left (AS-X8)."""
     parts = np.zeros(len(PARTS), np.int64)
     best = -1e9

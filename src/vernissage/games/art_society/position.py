@@ -18,8 +18,6 @@ assistant : excess paintings : tiles on the wall. Tiles have short codes (notati
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.art_society import rules
 from vernissage.games.art_society.invariants import require_sound, rounds_over
 from vernissage.games.art_society.notation import (
@@ -54,6 +52,7 @@ from vernissage.games.art_society.state import (
     MOST_DUES,
     NONE,
     PHASES,
+    StateRecord,
     blank,
 )
 from vernissage.games.art_society.view import hung_on
@@ -72,7 +71,7 @@ TABLE_WORDS = 8
 
 def write(state: State) -> str:
     """The line of a state."""
-    data = state.data
+    data: StateRecord = state.data
     return " ".join(
         (
             PHASES[data.phase] + ("~" if data.forgotten else ""),
@@ -92,7 +91,7 @@ def _list(items: list[str], comma: str = ",") -> str:
     return comma.join(items) or "-"
 
 
-def _offer_word(data: Any) -> str:
+def _offer_word(data: StateRecord) -> str:
     if data.phase == AUCTION:
         picks = data.picks[: data.picked].tolist()
         return _list([SIZES[size].replace("x", "") for size in picks], ".")
@@ -101,13 +100,13 @@ def _offer_word(data: Any) -> str:
     return "-"
 
 
-def _pile_word(data: Any, size: int) -> str:
+def _pile_word(data: StateRecord, size: int) -> str:
     first = FIRST_OF_SIZE[size]
     pile = data.pile[first : first + data.left[size]].tolist()
     return "".join(TILE_CODES[painting][:2] for painting in reversed(pile)) or "-"
 
 
-def _hanging_word(data: Any) -> str:
+def _hanging_word(data: StateRecord) -> str:
     items = [f"{data.due[k]}{'+' if data.begun[k] else ''}" for k in range(data.dues)]
     if data.chosen != NONE:
         items.append(tile_code(FIRST_DECOR + int(data.chosen)))
@@ -120,7 +119,7 @@ def _hanging_word(data: Any) -> str:
     return _list(items)
 
 
-def _seat_word(data: Any, seat: int) -> str:
+def _seat_word(data: StateRecord, seat: int) -> str:
     player = data.players[seat]
     excess = [tile_code(p) for p in range(PAINTINGS) if data.aside[p] == ASIDE_EXCESS + seat]
     return ":".join(
@@ -152,7 +151,7 @@ def read(text: str) -> State:
     if phase.removesuffix("~") not in PHASES:
         raise FormatError(f"The phase can be {', '.join(PHASES)}, not {shown(phase)}.")
     state = State(art_society, blank(seats, {"remember_bids": not phase.endswith("~")}))
-    data = state.data
+    data: StateRecord = state.data
     data.phase = PHASES.index(phase.removesuffix("~"))
     data.turn = OVER if turn == "-" else _number(turn, 0, seats - 1)
     for seat, word in enumerate(words[TABLE_WORDS:]):
@@ -197,14 +196,14 @@ def _tile(code: str, end: int, first: int = 0) -> int:
     return tile
 
 
-def _set_aside(data: Any, code: str, where: int) -> None:
+def _set_aside(data: StateRecord, code: str, where: int) -> None:
     painting = _tile(code, AUCTIONED)
     if data.aside[painting]:
         raise FormatError(f"{code} must be in one place.")
     data.aside[painting] = where
 
 
-def _read_seat(data: Any, seat: int, word: str) -> None:
+def _read_seat(data: StateRecord, seat: int, word: str) -> None:
     parts = word.split(":")
     if len(parts) != 6:
         raise FormatError(
@@ -233,7 +232,7 @@ def _read_seat(data: Any, seat: int, word: str) -> None:
         cover(player, tile, cell)
 
 
-def _read_piles(data: Any, word: str) -> None:
+def _read_piles(data: StateRecord, word: str) -> None:
     piles = word.split("/")
     if len(piles) != PILES:
         raise FormatError(f"There are {PILES} piles, not {len(piles)}.")
@@ -250,7 +249,7 @@ def _read_piles(data: Any, word: str) -> None:
             data.pile[first + index] = by_look[look]
 
 
-def _read_offer(data: Any, word: str) -> None:
+def _read_offer(data: StateRecord, word: str) -> None:
     if data.phase == AUCTION:
         names = [] if word == "-" else word.split(".")
         if len(names) > data.seats or not {"x".join(name) for name in names} <= set(SIZES):
@@ -264,7 +263,7 @@ def _read_offer(data: Any, word: str) -> None:
         data.offer[: len(codes)] = [NONE if c == "-" else _tile(c, AUCTIONED) for c in codes]
 
 
-def _read_hanging(data: Any, word: str) -> None:
+def _read_hanging(data: StateRecord, word: str) -> None:
     for item in _items(word):
         if item == "x":
             data.exchanged = 1
@@ -285,7 +284,7 @@ def _read_hanging(data: Any, word: str) -> None:
             raise FormatError(f"{shown(item)} is too much for one hanging turn.")
 
 
-def _read_order(data: Any) -> None:
+def _read_order(data: StateRecord) -> None:
     """The order of buying follows from the bids, and its step from the turn."""
     if data.phase in (BUYING, HANGING) and data.played > 0 and data.turn >= 0:
         starting = {int(data.players[seat].bids[0]) for seat in range(data.seats)}

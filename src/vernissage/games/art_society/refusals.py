@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.art_society import state as codes
 from vernissage.games.art_society.notation import cell_name, tile_in_hand
 from vernissage.games.art_society.pieces import (
@@ -24,11 +22,19 @@ from vernissage.games.art_society.pieces import (
     SWAPPED,
     TILE_IDS,
 )
-from vernissage.games.art_society.state import AUCTION, BIDS, BUYING, HANGING, NONE, START
+from vernissage.games.art_society.state import (
+    AUCTION,
+    BIDS,
+    BUYING,
+    HANGING,
+    NONE,
+    START,
+    StateRecord,
+)
 from vernissage.games.errors import IllegalMove
 from vernissage.games.shape import out_of_turn, wrong_length
 from vernissage.games.state import State
-from vernissage.games.terms import Refusal
+from vernissage.games.terms import Json, Refusal
 
 _TURN_RULES = {
     START: "AS-S5",
@@ -248,16 +254,16 @@ def _tile_name(tile: int) -> str:
     return "nothing" if tile == NONE else TILE_IDS[tile]
 
 
-def facts(state: State, action: int) -> dict[str, Any]:
+def facts(state: State, action: int) -> Json:
     """Values for the sentence about an action."""
-    data = state.data
+    data: StateRecord = state.data
     seat = int(data.turn)
     if seat < 0:
         return {}
     player = data.players[seat]
     hand = tile_in_hand(data)
     dues = [int(value) for value in data.due[: data.dues]]
-    values: dict[str, Any] = {
+    values: Json = {
         "seat": seat,
         "hand": _tile_name(hand),
         "held": _tile_name(int(player.assistant)),

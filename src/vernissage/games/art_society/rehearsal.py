@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from vernissage.games.art_society.choices import choices
 from vernissage.games.art_society.outcome import sheet_of
 from vernissage.games.art_society.pieces import TILE_IDS
@@ -51,7 +53,7 @@ def _begun(state: State, seat: int, order: list[int], painting: int) -> State:
 
 def prospects(state: State) -> Json:
     """The choices; each place of a tile ends with the points that the seat would have then."""
-    said = choices(state)
+    said: Json = msgspec.to_builtins(choices(state))
     for hang in said.get("hangs", ()):
         for place in hang["places"]:
             place.append(_points(state.play(place[2]), int(state.data.turn)))

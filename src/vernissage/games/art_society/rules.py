@@ -7,8 +7,6 @@ scoring are in scoring.py. Rule ids (AS-…) are those of `docs/rules/art-societ
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.dues import give_up_dues
@@ -61,6 +59,7 @@ from vernissage.games.art_society.state import (
     START,
     STARTING_FIRST,
     TOO_FEW_BEHIND,
+    StateRecord,
 )
 from vernissage.games.art_society.wall import (
     is_full,
@@ -90,7 +89,7 @@ START_PLACES = np.array(
 
 
 @jit
-def deal(state: Any, rng: Stream) -> None:
+def deal(state: StateRecord, rng: Stream) -> None:
     """Shuffle the piles (AS-S2), deal starting paintings (AS-S5) and starting bids (AS-S6)."""
     for size in range(PILES):
         first, end = FIRST_OF_SIZE[size], FIRST_OF_SIZE[size + 1]
@@ -107,7 +106,7 @@ def deal(state: Any, rng: Stream) -> None:
 
 
 @jit
-def deal_bids(state: Any, rng: Stream) -> None:
+def deal_bids(state: StateRecord, rng: Stream) -> None:
     """Deal the starting bids, and the gavel with them (AS-S6)."""
     hands = state.offer  # room to shuffle in, empty before the first auction
     for index in range(MOST_SEATS):
@@ -121,7 +120,7 @@ def deal_bids(state: Any, rng: Stream) -> None:
 
 
 @jit
-def give_gavel(state: Any) -> None:
+def give_gavel(state: StateRecord) -> None:
     """The lowest starting bid makes the first auctioneer (AS-S6)."""
     state.gavel = 0
     for seat in range(1, state.seats):
@@ -130,7 +129,7 @@ def give_gavel(state: Any) -> None:
 
 
 @jit
-def after_starting_painting(state: Any) -> None:
+def after_starting_painting(state: StateRecord) -> None:
     """The next seat hangs its own; after the last the first round begins (AS-S5)."""
     state.turn += 1
     if state.turn == state.seats:
@@ -138,7 +137,7 @@ def after_starting_painting(state: Any) -> None:
 
 
 @jit
-def begin_round(state: Any) -> None:
+def begin_round(state: StateRecord) -> None:
     """The auctioneer has the word."""
     state.phase = AUCTION
     state.turn = state.gavel
@@ -148,7 +147,7 @@ def begin_round(state: Any) -> None:
 
 
 @jit
-def pick(state: Any, size: int) -> None:
+def pick(state: StateRecord, size: int) -> None:
     """Choose one painting by its back; when all are chosen they are turned up (AS-A1, AS-A2)."""
     state.picks[state.picked] = size
     state.picked += 1
@@ -167,7 +166,7 @@ def pick(state: Any, size: int) -> None:
 
 
 @jit
-def can_pick(state: Any, size: int) -> int:
+def can_pick(state: StateRecord, size: int) -> int:
     """A pile that has tiles, in the order of the sizes, with enough tiles from there on."""
     last = NONE if state.picked == 0 else state.picks[state.picked - 1]
     if size < last:
@@ -187,7 +186,7 @@ def can_pick(state: Any, size: int) -> int:
 
 
 @jit
-def bid(state: Any, card: int) -> None:
+def bid(state: StateRecord, card: int) -> None:
     """Choose a card in secret; when the last is chosen all are revealed (AS-B1)."""
     state.players[state.turn].bid = card
     for seat in range(state.seats):
@@ -207,7 +206,7 @@ def bid(state: Any, card: int) -> None:
 
 
 @jit
-def outbids(state: Any, seat: int, other: int) -> bool:
+def outbids(state: StateRecord, seat: int, other: int) -> bool:
     """The higher bid; if equal, the first that differs further down the stacks (AS-B2)."""
     depth = state.played
     while state.players[seat].bids[depth] == state.players[other].bids[depth]:
@@ -216,7 +215,7 @@ def outbids(state: Any, seat: int, other: int) -> bool:
 
 
 @jit
-def set_order(state: Any) -> None:
+def set_order(state: StateRecord) -> None:
     """From the highest bid to the lowest (AS-B2)."""
     for seat in range(state.seats):
         ahead = 0
@@ -230,7 +229,7 @@ def set_order(state: Any) -> None:
 
 
 @jit
-def buy(state: Any, place: int) -> None:
+def buy(state: StateRecord, place: int) -> None:
     """Take one painting of the offer (AS-P1); all buy before the first hangs (AS-P2)."""
     state.players[state.turn].painting = state.offer[place]
     state.offer[place] = NONE
@@ -241,7 +240,7 @@ def buy(state: Any, place: int) -> None:
 
 
 @jit
-def done(state: Any) -> None:
+def done(state: StateRecord) -> None:
     """Confirm the hanging (AS-P3); after the last seat the round ends."""
     give_up_dues(state)
     if not pass_on(state):
@@ -249,7 +248,7 @@ def done(state: Any) -> None:
 
 
 @jit
-def pass_on(state: Any) -> bool:
+def pass_on(state: StateRecord) -> bool:
     """Give the turn to the next in buying order; False after the last."""
     state.step += 1
     if state.step == state.seats:
@@ -262,7 +261,7 @@ def pass_on(state: Any) -> bool:
 
 
 @jit
-def end_round(state: Any) -> None:
+def end_round(state: StateRecord) -> None:
     """The unsold painting raises prestige (AS-R1); the gavel goes on (AS-E1), or all ends."""
     for place in range(state.seats + 1):
         if state.offer[place] != NONE:
@@ -280,7 +279,7 @@ def end_round(state: Any) -> None:
 
 
 @jit
-def is_end_triggered(state: Any) -> bool:
+def is_end_triggered(state: StateRecord) -> bool:
     """A full wall, a second excess painting, or no cards left (AS-E2, AS-N4)."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -293,7 +292,7 @@ def is_end_triggered(state: Any) -> bool:
 
 
 @jit
-def legal(state: Any, out: Buffer) -> int:
+def legal(state: StateRecord, out: Buffer) -> int:
     """Write all legal actions."""
     count = 0
     if state.phase == START:
@@ -323,7 +322,7 @@ def legal(state: Any, out: Buffer) -> int:
 
 
 @jit
-def refusal(state: Any, action: int) -> int:
+def refusal(state: StateRecord, action: int) -> int:
     """0 for a legal action, else why not."""
     if state.phase == HANGING:
         return refuse_hanging(state, action)
@@ -352,7 +351,7 @@ def refusal(state: Any, action: int) -> int:
 
 
 @jit
-def apply(state: Any, action: int) -> None:
+def apply(state: StateRecord, action: int) -> None:
     """Play a legal action."""
     if state.phase == AUCTION:
         pick(state, action - PICK)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -26,9 +24,10 @@ from vernissage.games.art_society.pieces import (
     TYPE_SHOWN,
     TYPES,
 )
-from vernissage.games.art_society.state import AT_MUSEUM
+from vernissage.games.art_society.state import AT_MUSEUM, StateRecord
 from vernissage.games.art_society.wall import count_touching, is_full, tile_at
 from vernissage.games.kernel import jit
+from vernissage.games.terms import Shorts
 
 Points = npt.NDArray[np.int64]
 Sheet = npt.NDArray[np.int64]
@@ -45,14 +44,14 @@ CORNER_POINTS, EXCESS_POINTS = POINTS["corner"], POINTS["excess"]
 
 
 @jit
-def to_museum(state: Any, painting: int) -> None:
+def to_museum(state: StateRecord, painting: int) -> None:
     """The unsold painting goes to the museum, and its type's marker moves (AS-R1)."""
     state.aside[painting] = AT_MUSEUM
     move_marker(state.markers, TYPE_OF[painting], NUMBER_OF[painting])
 
 
 @jit
-def move_marker(markers: Any, kind: int, number: int) -> None:
+def move_marker(markers: Shorts, kind: int, number: int) -> None:
     """Forward by the number, back to the first free space before a taken one (AS-R2).
 
     Markers are kept as totals, so those of a second lap never meet the others (AS-R3).
@@ -64,7 +63,7 @@ def move_marker(markers: Any, kind: int, number: int) -> None:
 
 
 @jit
-def is_taken(markers: Any, kind: int, space: int) -> bool:
+def is_taken(markers: Shorts, kind: int, space: int) -> bool:
     """Whether another marker stands on the space."""
     for other in range(KINDS):
         if other != kind and markers[other] == space:
@@ -73,7 +72,7 @@ def is_taken(markers: Any, kind: int, space: int) -> bool:
 
 
 @jit
-def is_present(state: Any, kind: int) -> bool:
+def is_present(state: StateRecord, kind: int) -> bool:
     """Whether a painting of the type lies at the museum."""
     for painting in range(PAINTINGS):
         if state.aside[painting] == AT_MUSEUM and TYPE_OF[painting] == kind:
@@ -82,7 +81,7 @@ def is_present(state: Any, kind: int) -> bool:
 
 
 @jit
-def rank(state: Any, kind: int) -> int:
+def rank(state: StateRecord, kind: int) -> int:
     """How many types of the museum are ahead of this one; -1 if it isn't there itself."""
     if not is_present(state, kind):
         return -1
@@ -94,7 +93,7 @@ def rank(state: Any, kind: int) -> int:
 
 
 @jit
-def multiplier(state: Any, kind: int) -> int:
+def multiplier(state: StateRecord, kind: int) -> int:
     """What a painting of the type is worth (AS-X1)."""
     place = rank(state, kind)
     return ABSENT if place < 0 else MULTIPLIERS[place]
@@ -104,10 +103,11 @@ def multiplier(state: Any, kind: int) -> int:
 
 
 @jit
-def score_parts(state: Any, seat: int, out: Points) -> None:
+def score_parts(state: StateRecord, seat: int, out: Points) -> None:
     """Write the parts of a seat's score as if the game ended now (AS-X2 to AS-X7)."""
     player = state.players[seat]
-    out[: len(PARTS)] = 0
+    for part in range(len(PARTS)):
+        out[part] = 0
     for cell in range(CELLS):
         if player.codes[cell] >= FIRST_PART:
             out[SHIELDS_SHOWN] += SHIELD_POINTS  # a shield for each cell of decor
@@ -129,7 +129,7 @@ def score_parts(state: Any, seat: int, out: Points) -> None:
 
 
 @jit
-def cards_left(state: Any, seat: int) -> int:
+def cards_left(state: StateRecord, seat: int) -> int:
     """The sum of the bid cards in hand, which breaks a tie (AS-X8)."""
     total = 0
     for card in range(1, HIGHEST_BID + 1):
@@ -145,7 +145,7 @@ SHEET = (MOST_SEATS + 1, len(PARTS) + 2)
 
 
 @jit
-def write_sheet(state: Any, sheet: Sheet) -> None:
+def write_sheet(state: StateRecord, sheet: Sheet) -> None:
     """All that the end of the game would count, at once."""
     for seat in range(state.seats):
         score_parts(state, seat, sheet[seat])

@@ -8,8 +8,6 @@ those that touch the ones before. A tile may be taken only if the swap can still
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.dues import due_for, room_for
@@ -40,6 +38,8 @@ from vernissage.games.art_society.state import (
     SWAP_POOL,
     SWAP_SAME_SIZE,
     SWAP_STUCK,
+    PlayerRecord,
+    StateRecord,
 )
 from vernissage.games.art_society.wall import (
     ZERO,
@@ -86,7 +86,7 @@ def touch(swap: int, other: int) -> bool:
 
 
 @jit
-def taken(state: Any) -> Places:
+def taken(state: StateRecord) -> Places:
     """The cells of the tiles taken so far."""
     cells = (ZERO, ZERO, ZERO)
     for index in range(state.swaps):
@@ -96,7 +96,7 @@ def taken(state: Any) -> Places:
 
 
 @jit
-def pool_left(state: Any) -> int:
+def pool_left(state: StateRecord) -> int:
     """The pool without the tiles taken so far, packed."""
     packed = 0
     for size in range(DECORS):
@@ -107,7 +107,7 @@ def pool_left(state: Any) -> int:
 
 
 @jit
-def size_under(player: Any, size: int, cell: int) -> int:
+def size_under(player: PlayerRecord, size: int, cell: int) -> int:
     """The one decor size that a tile of this size at this cell would lie on, or NONE."""
     under = NONE
     for part in range(SHIELDS[size]):
@@ -119,7 +119,7 @@ def size_under(player: Any, size: int, cell: int) -> int:
 
 
 @jit
-def in_order(state: Any, swap: int, last: int) -> bool:
+def in_order(state: StateRecord, swap: int, last: int) -> bool:
     """Whether a tile may come after those taken so far (and a last one, unless NONE).
 
     It comes after the first, and after each that was taken while it was free to be taken.
@@ -137,7 +137,7 @@ def in_order(state: Any, swap: int, last: int) -> bool:
 
 
 @jit
-def half_covered(player: Any, size: int, cells: Places) -> int:
+def half_covered(player: PlayerRecord, size: int, cells: Places) -> int:
     """The first cell not covered of a tile that goes back and is covered in part, or NONE."""
     for cell in range(CELLS):
         code = player.codes[cell]
@@ -151,7 +151,7 @@ def half_covered(player: Any, size: int, cells: Places) -> int:
 
 @jit
 def finish(
-    state: Any, size: int, upper: np.uint64, middle: np.uint64, lower: np.uint64,
+    state: StateRecord, size: int, upper: np.uint64, middle: np.uint64, lower: np.uint64,
     pool: int, last: int, nodes: int,
 ) -> int:  # fmt: skip
     """`FOUND` if the cells can be added to until no tile is covered in part, else nodes left.
@@ -187,7 +187,7 @@ def finish(
 
 
 @jit
-def refuse_swap(state: Any, swap: int) -> int:
+def refuse_swap(state: StateRecord, swap: int) -> int:
     """Whether a tile may be taken in a swap, as its first or as its next one."""
     player = state.players[state.turn]
     kind, cell = swap // CELLS, swap % CELLS
@@ -228,7 +228,7 @@ def refuse_swap(state: Any, swap: int) -> int:
 
 
 @jit
-def write_swaps(state: Any, out: Buffer, count: int) -> int:
+def write_swaps(state: StateRecord, out: Buffer, count: int) -> int:
     """Append what a swap may begin or go on with, and its end where it is complete."""
     player = state.players[state.turn]
     short = state.swaps > 0
@@ -249,7 +249,7 @@ def write_swaps(state: Any, out: Buffer, count: int) -> int:
 
 
 @jit
-def is_complete(state: Any) -> bool:
+def is_complete(state: StateRecord) -> bool:
     """Whether the tiles taken cover exactly the tiles that go back."""
     player = state.players[state.turn]
     first = state.swap[0]
@@ -258,14 +258,14 @@ def is_complete(state: Any) -> bool:
 
 
 @jit
-def swap_one(state: Any, swap: int) -> None:
+def swap_one(state: StateRecord, swap: int) -> None:
     """Take one more tile."""
     state.swap[state.swaps] = swap
     state.swaps += 1
 
 
 @jit
-def swap_done(state: Any) -> None:
+def swap_done(state: StateRecord) -> None:
     """Hang the tiles taken where the others were; a tile of that size must be taken next."""
     player = state.players[state.turn]
     first = state.swap[0]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Literal, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.art_society.pieces import (
     AUCTIONED,
@@ -23,6 +21,7 @@ from vernissage.games.art_society.pieces import (
     PILES,
     TYPES,
 )
+from vernissage.games.terms import Buffer, Bytes, Options, Record, Records, Shorts, States
 
 NONE = -1
 """No tile, no size, no seat."""
@@ -32,7 +31,8 @@ MOST_DUES = 2
 
 # Phases of the game.
 START, AUCTION, BIDS, BUYING, HANGING, ENDED = range(6)
-PHASES = ("start", "auction", "bids", "buying", "hanging", "over")
+Phase = Literal["start", "auction", "bids", "buying", "hanging", "over"]
+PHASES: tuple[Phase, ...] = ("start", "auction", "bids", "buying", "hanging", "over")
 
 # Where a painting lies that is set aside; ASIDE_EXCESS + seat: that seat's excess painting.
 NOT_ASIDE = 0
@@ -102,6 +102,52 @@ STATE = np.dtype(
     )
 )
 
+
+class PlayerRecord(Protocol):
+    """The fields of `PLAYER`."""
+
+    upper: np.uint64
+    middle: np.uint64
+    lower: np.uint64
+    cards: int
+    bid: int
+    painting: int
+    assistant: int
+    excess: int
+    codes: Bytes
+    bids: Bytes
+
+
+class StateRecord(Record, Protocol):
+    """The fields of `STATE`."""
+
+    players: Records[PlayerRecord]
+    dues: int
+    chosen: int
+    exchanged: int
+    wanted: int
+    swaps: int
+    picked: int
+    step: int
+    played: int
+    gavel: int
+    phase: int
+    forgotten: int
+    seats: int
+    turn: int
+    swap: Buffer
+    markers: Shorts
+    pile: Bytes
+    left: Bytes
+    pool: Bytes
+    aside: Bytes
+    picks: Bytes
+    offer: Bytes
+    order: Bytes
+    due: Bytes
+    begun: Bytes
+
+
 # Why an action is refused (`LEGAL` is terms.py's 0); the sentences are in refusals.py.
 (
     GAME_OVER,
@@ -159,9 +205,9 @@ STATE = np.dtype(
 
 
 @cache
-def _blank(seats: int) -> npt.NDArray[Any]:
+def _blank(seats: int) -> States:
     array = np.zeros(1, STATE)
-    state = array[0]
+    state: StateRecord = array[0]
     for seat in range(MOST_SEATS):
         player = state.players[seat]
         player.painting = NONE
@@ -179,7 +225,7 @@ def _blank(seats: int) -> npt.NDArray[Any]:
     return array
 
 
-def blank(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+def blank(seats: int, options: Options) -> States:
     """A table with all that chance doesn't decide (AS-S1, AS-S3, AS-S4)."""
     array = _blank(seats).copy()
     array[0].forgotten = not options["remember_bids"]

@@ -8,7 +8,6 @@ fails them is looked at closely, to say what is wrong.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from vernissage.games import reading
 from vernissage.games.art_society.notation import tile_in_hand
@@ -47,11 +46,12 @@ from vernissage.games.art_society.pieces import (
     TILE_IDS,
     WIDTH,
 )
+from vernissage.games.art_society.state import StateRecord
 from vernissage.games.errors import IllegalMove
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Json, Verb
 
-Reader = Callable[[Mapping[str, Any], int], list[int]]
+Reader = Callable[[Verb, int], list[int]]
 
 _HANG = {name: CELLS * tile for name, tile in TILE_BY_ID.items()}
 _KEEP = {name: KEEP_TILE + tile for name, tile in TILE_BY_ID.items()}
@@ -64,16 +64,16 @@ _CHOOSE = {name: PLAIN + CHOOSE + size for size, name in enumerate(DECOR)}
 def _named(verb: str, intents: Mapping[str, int]) -> Reader:
     """The reader of a verb whose value is a name."""
 
-    def read(move: Mapping[str, Any], seats: int) -> list[int]:
+    def read(move: Verb, seats: int) -> list[int]:
         name = move[verb]
         if type(name) is not str or name not in intents:
-            reading.one_of(name, f"The value of {verb}", intents)
+            name = reading.one_of(name, f"The value of {verb}", intents)
         return [intents[name]]
 
     return read
 
 
-def _cell(value: Any, what: str, rule: str) -> int:
+def _cell(value: object, what: str, rule: str) -> int:
     """A cell of the wall; raises `IllegalMove` for one outside."""
     row, column = reading.cell(value, what)
     if 0 <= row < ROWS and 0 <= column < COLUMNS:
@@ -90,10 +90,10 @@ def _cell(value: Any, what: str, rule: str) -> int:
     )
 
 
-def _hang(move: Mapping[str, Any], seats: int) -> list[int]:
+def _hang(move: Verb, seats: int) -> list[int]:
     name, place = move["hang"], move.get("at")
     if type(name) is not str or name not in _HANG:
-        reading.one_of(name, "The value of hang", _HANG)
+        name = reading.one_of(name, "The value of hang", _HANG)
     if type(place) is list and len(place) == 2:
         row, column = place
         if type(row) is int and type(column) is int and 0 <= row < ROWS and 0 <= column < COLUMNS:
@@ -101,7 +101,7 @@ def _hang(move: Mapping[str, Any], seats: int) -> list[int]:
     return [_HANG[name] + _cell(place, "the tile (at)", "AS-P4")]
 
 
-def _auction(move: Mapping[str, Any], seats: int) -> list[int]:
+def _auction(move: Verb, seats: int) -> list[int]:
     names = reading.listing(move["auction"], "The auction")
     intents = []
     last = 0
@@ -127,7 +127,7 @@ def _auction(move: Mapping[str, Any], seats: int) -> list[int]:
     return intents
 
 
-def _bid(move: Mapping[str, Any], seats: int) -> list[int]:
+def _bid(move: Verb, seats: int) -> list[int]:
     card = move["bid"]
     if type(card) is not int or not 1 <= card <= HIGHEST_BID:
         card = reading.whole_number(card, "The bid", -reading.LARGEST, reading.LARGEST)
@@ -141,12 +141,12 @@ def _bid(move: Mapping[str, Any], seats: int) -> list[int]:
     return [PLAIN + BID + card - 1]
 
 
-def _excess(move: Mapping[str, Any], seats: int) -> list[int]:
+def _excess(move: Verb, seats: int) -> list[int]:
     reading.must_be_true(move, "excess")
     return [PLAIN + EXCESS]
 
 
-def _done(move: Mapping[str, Any], seats: int) -> list[int]:
+def _done(move: Verb, seats: int) -> list[int]:
     reading.must_be_true(move, "done")
     return [PLAIN + DONE]
 
@@ -158,7 +158,7 @@ def _wrong_swap(key: str, sentence: str) -> IllegalMove:
     return IllegalMove("AS-D6", key, sentence)
 
 
-def _swap(move: Mapping[str, Any], seats: int) -> list[int]:
+def _swap(move: Verb, seats: int) -> list[int]:
     """One intent for each tile taken, in the order of shortage.py, and one for the end."""
     swap = reading.mapping(move["swap_decor"], "A swap")
     returned = [
@@ -241,7 +241,7 @@ FORMS = {
 """The readers by all keys of a move in its usual form."""
 
 
-def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
+def encode(move: Verb, seats: int) -> tuple[int, list[int]]:
     """The seat and the intents of a record's move."""
     # A record has hundreds of moves: those in the usual form are read by one look-up.
     reader = FORMS.get(tuple(move)) if type(move) is dict else None
@@ -255,8 +255,8 @@ def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
 
 def verb(state: State, action: int) -> Json | None:
     """The record's move that an action completes, or `None` if more is to come."""
-    data = state.data
-    seat = state.turn
+    data: StateRecord = state.data
+    seat = int(data.turn)
     if action < HANG_HELD:
         return {"by": seat, "hang": TILE_IDS[tile_in_hand(data)], "at": _at(action - HANG)}
     if action < KEEP:
@@ -286,7 +286,7 @@ def _at(cell: int) -> list[int]:
     return list(divmod(cell, COLUMNS))
 
 
-def _swap_verb(data: Any) -> Json:
+def _swap_verb(data: StateRecord) -> Json:
     """The swap that is complete now, tiles in the order of their cells (AS-D6)."""
     player = data.players[data.turn]
     taken = [divmod(int(swap), CELLS) for swap in data.swap[: data.swaps]]

@@ -8,7 +8,7 @@ each player has not revealed. Those a table may leave to memory (AS-B3).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from vernissage.games.art_society.outcome import outcome, sheet_of
 from vernissage.games.art_society.pieces import (
@@ -36,73 +36,185 @@ from vernissage.games.art_society.state import (
     NONE,
     PHASES,
     START,
+    Phase,
+    PlayerRecord,
+    StateRecord,
 )
 from vernissage.games.shape import whose_turn
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.telling import Cell, Score, Told
+
+_KINDS = range(len(TYPES))
 
 
-def view(state: State, seat: int | None) -> Json:
+class Museum(Told):
+    """The paintings of each type at the museum."""
+
+    city: list[str]
+    portrait: list[str]
+    still_life: list[str]
+    landscape: list[str]
+
+
+class Prestige(Told):
+    """A type's place on the prestige board, and what it multiplies by now."""
+
+    marker: int
+    present: bool
+    multiplier: int
+
+
+class PrestigeBoard(Told):
+    """The prestige of each type."""
+
+    city: Prestige
+    portrait: Prestige
+    still_life: Prestige
+    landscape: Prestige
+
+
+assert list(Museum.__struct_fields__) == list(PrestigeBoard.__struct_fields__) == TYPES
+
+
+class Due(Told):
+    """Decor that is due; begun once a first tile of it was taken."""
+
+    value: int
+    begun: bool
+
+
+class SwapTile(Told):
+    """A tile of decor taken in a swap, and where it goes."""
+
+    size: str
+    at: Cell
+
+
+class HangingTurn(Told):
+    """What the seat whose turn it is must or may do next."""
+
+    dues: list[Due]
+    decor: str | None
+    exchanged: bool
+    wanted: str | None
+    swap: list[SwapTile]
+
+
+class Hung(Told):
+    """A tile on a wall, by its top left cell."""
+
+    tile: str
+    at: Cell
+
+
+class Player(Told):
+    """One player's wall and what belongs to it.
+
+    The top bid is null until all starting paintings hang; the cards are null where the table
+    leaves it to memory what others have left.
+    """
+
+    tiles: list[Hung]
+    empty: int
+    assistant: str | None
+    painting: str | None
+    top_bid: int | None
+    has_bid: bool
+    bid: int | None
+    cards: list[int] | None
+    excess: list[str]
+    parts: dict[str, int]
+    score: int
+
+
+class FinalScore(Score):
+    """How the game ended, and what ended it."""
+
+    reason: str
+
+
+class View(Told):
+    """The table as one seat sees it; nobody is auctioneer until all starting paintings hang."""
+
+    game: Literal["art-society"]
+    seats: int
+    phase: Phase
+    turn: int | None
+    deciders: list[int]
+    round: int
+    auctioneer: int | None
+    picks: list[str]
+    offer: list[str | None]
+    order: list[int]
+    piles: dict[str, list[str]]
+    pool: dict[str, int]
+    museum: Museum
+    prestige: PrestigeBoard
+    hanging: HangingTurn | None
+    players: list[Player]
+    outcome: FinalScore | None
+
+
+def view(state: State, seat: int | None) -> View:
     """The table as one seat sees it (None: a spectator)."""
-    data = state.data
+    data: StateRecord = state.data
     seats, phase, turn = int(data.seats), int(data.phase), int(data.turn)
     over = phase == ENDED
     players = [data.players[s] for s in range(seats)]
     owing = [s for s in range(seats) if phase == BIDS and not players[s].bid]
     sheet = sheet_of(data)
     aside = data.aside.tolist()
-    return {
-        "game": "art-society",
-        "seats": seats,
-        "phase": PHASES[phase],
-        "turn": None if over or phase == BIDS else turn,
-        "deciders": [] if over else owing or [turn],
-        "round": int(data.played) + (0 if phase > BIDS else 1),
-        "auctioneer": None if phase == START else int(data.gavel),
-        "picks": [SIZES[size] for size in data.picks[: data.picked].tolist()],
-        "offer": [_tile(painting) for painting in data.offer[: seats + 1].tolist()],
-        "order": [s for s in data.order[:seats].tolist() if s != NONE],
-        "piles": _unseen(data),
-        "pool": dict(zip(DECOR, data.pool.tolist(), strict=True)),
-        "museum": {
-            name: [TILE_IDS[p] for p in _of_type(kind) if aside[p] == AT_MUSEUM]
-            for kind, name in enumerate(TYPES)
-        },
-        "prestige": {
-            name: {
-                "marker": int(data.markers[kind]),
-                "present": bool(sheet[MOST_SEATS][PRESENT + kind]),
-                "multiplier": sheet[MOST_SEATS][MULTIPLIER + kind],
-            }
-            for kind, name in enumerate(TYPES)
-        },
-        "hanging": _hanging(data) if phase == HANGING else None,
-        "players": [
-            {
-                **_player(data, players[s], s == seat),
-                "excess": [TILE_IDS[p] for p, at in enumerate(aside) if at == ASIDE_EXCESS + s],
-                "parts": dict(zip(PARTS, sheet[s], strict=False)),
-                "score": sum(sheet[s][: len(PARTS)]),
-            }
+    markers, types = data.markers.tolist(), sheet[MOST_SEATS]
+    return View(
+        game="art-society",
+        seats=seats,
+        phase=PHASES[phase],
+        turn=None if over or phase == BIDS else turn,
+        deciders=[] if over else owing or [turn],
+        round=int(data.played) + (0 if phase > BIDS else 1),
+        auctioneer=None if phase == START else int(data.gavel),
+        picks=[SIZES[size] for size in data.picks[: data.picked].tolist()],
+        offer=[_tile(painting) for painting in data.offer[: seats + 1].tolist()],
+        order=[s for s in data.order[:seats].tolist() if s != NONE],
+        piles=_unseen(data),
+        pool=dict(zip(DECOR, data.pool.tolist(), strict=True)),
+        museum=Museum(
+            *([TILE_IDS[p] for p in _of_type(kind) if aside[p] == AT_MUSEUM] for kind in _KINDS)
+        ),
+        prestige=PrestigeBoard(
+            *(
+                Prestige(markers[kind], bool(types[PRESENT + kind]), types[MULTIPLIER + kind])
+                for kind in _KINDS
+            )
+        ),
+        hanging=_hanging(data) if phase == HANGING else None,
+        players=[
+            _player(
+                data,
+                players[s],
+                s == seat,
+                [TILE_IDS[p] for p, at in enumerate(aside) if at == ASIDE_EXCESS + s],
+                sheet[s],
+            )
             for s in range(seats)
         ],
-        "outcome": _outcome_record(state) if over else None,
-    }
+        outcome=_final(state) if over else None,
+    )
 
 
 def _tile(tile: int) -> str | None:
     return None if tile == NONE else TILE_IDS[tile]
 
 
-def _cell(cell: int) -> list[int]:
-    return list(divmod(cell, COLUMNS))
+def _cell(cell: int) -> Cell:
+    return divmod(cell, COLUMNS)
 
 
 def _of_type(kind: int) -> range:
     return range(kind, PAINTINGS, len(TYPES))
 
 
-def _unseen(data: Any) -> Json:
+def _unseen(data: StateRecord) -> dict[str, list[str]]:
     """The paintings that lie face down in each pile; which is on top nobody knows."""
     pile, left = data.pile.tolist(), data.left.tolist()
     return {
@@ -111,45 +223,47 @@ def _unseen(data: Any) -> Json:
     }
 
 
-def _hanging(data: Any) -> Json:
-    """What the seat whose turn it is must or may do next."""
-    return {
-        "dues": [
-            {"value": int(data.due[k]), "begun": bool(data.begun[k])} for k in range(data.dues)
-        ],
-        "decor": None if data.chosen == NONE else DECOR[data.chosen],
-        "exchanged": bool(data.exchanged),
-        "wanted": None if data.wanted == NONE else DECOR[data.wanted],
-        "swap": [
-            {"size": DECOR[swap // CELLS], "at": _cell(swap % CELLS)}
+def _hanging(data: StateRecord) -> HangingTurn:
+    return HangingTurn(
+        dues=[Due(int(data.due[k]), bool(data.begun[k])) for k in range(data.dues)],
+        decor=None if data.chosen == NONE else DECOR[data.chosen],
+        exchanged=bool(data.exchanged),
+        wanted=None if data.wanted == NONE else DECOR[data.wanted],
+        swap=[
+            SwapTile(DECOR[swap // CELLS], _cell(swap % CELLS))
             for swap in data.swap[: data.swaps].tolist()
         ],
-    }
+    )
 
 
-def _player(data: Any, player: Any, own: bool) -> Json:
+def _player(
+    data: StateRecord, player: PlayerRecord, own: bool, excess: list[str], row: list[int]
+) -> Player:
     cards, bid, phase = int(player.cards), int(player.bid), int(data.phase)
     hung = hung_on(player)
     listed = own or phase == ENDED or not data.forgotten
-    return {
-        "tiles": [{"tile": TILE_IDS[tile], "at": _cell(cell)} for tile, cell in hung],
-        "empty": player.codes.tolist().count(BARE),
-        "assistant": _tile(int(player.assistant)),
-        "painting": _tile(int(player.painting)),
-        "top_bid": None if phase == START else int(player.bids[data.played]),
-        "has_bid": bool(bid),
-        "bid": bid if own and bid else None,
-        "cards": [
+    return Player(
+        tiles=[Hung(TILE_IDS[tile], _cell(cell)) for tile, cell in hung],
+        empty=player.codes.tolist().count(BARE),
+        assistant=_tile(int(player.assistant)),
+        painting=_tile(int(player.painting)),
+        top_bid=None if phase == START else int(player.bids[data.played]),
+        has_bid=bool(bid),
+        bid=bid if own and bid else None,
+        cards=[
             card
             for card in range(1, HIGHEST_BID + 1)
             if cards >> card & 1 and not (own and card == bid)
         ]
         if listed
         else None,
-    }
+        excess=excess,
+        parts=dict(zip(PARTS, row, strict=False)),
+        score=sum(row[: len(PARTS)]),
+    )
 
 
-def hung_on(player: Any) -> list[tuple[int, int]]:
+def hung_on(player: PlayerRecord) -> list[tuple[int, int]]:
     """The tiles of a wall with their top left cells, in the order of these cells."""
     codes = player.codes.tolist()
     found, seen = [], {BARE}
@@ -162,14 +276,17 @@ def hung_on(player: Any) -> list[tuple[int, int]]:
     return found
 
 
-def _outcome_record(state: State) -> Json:
+def _final(state: State) -> FinalScore:
     final = outcome(state)
-    return {**final.to_record(), "reason": final.reason}
+    scored = Score.of(final)
+    return FinalScore(scored.scores, scored.winners, scored.breakdown, final.reason)
 
 
 def deciders(state: State) -> tuple[int, ...]:
     """Every seat that owes a decision: all who haven't bid, since bids are simultaneous."""
-    data = state.data  # asked at every move: a field takes 0.7 µs by its key, 2 as an attribute
+    data: StateRecord = (
+        state.data
+    )  # asked at every move: a field takes 0.7 µs by its key, 2 as an attribute
     if data["phase"] != BIDS:
         return whose_turn(state)
     bids = data["players"]["bid"][: state.seats].tolist()

@@ -8,8 +8,6 @@ each cell which tile hangs there (pieces.py).
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.art_society.pieces import (
@@ -28,6 +26,7 @@ from vernissage.games.art_society.pieces import (
     TILES,
     WIDTH,
 )
+from vernissage.games.art_society.state import PlayerRecord
 from vernissage.games.kernel import count_bits, jit, lowest_bit
 from vernissage.games.terms import Buffer
 
@@ -65,13 +64,13 @@ FORM = np.array(
 
 
 @jit
-def is_full(wall: Any) -> bool:
+def is_full(wall: PlayerRecord) -> bool:
     """Whether no cell is empty."""
     return wall.upper == FULL and wall.middle == FULL and wall.lower == FULL_LOWER
 
 
 @jit
-def count_empty(wall: Any) -> int:
+def count_empty(wall: PlayerRecord) -> int:
     """How many cells are empty."""
     return CELLS - count_bits(wall.upper) - count_bits(wall.middle) - count_bits(wall.lower)
 
@@ -89,7 +88,7 @@ def neighbours(upper: np.uint64, middle: np.uint64, lower: np.uint64) -> Places:
 
 
 @jit
-def places(wall: Any, tile: int) -> Places:
+def places(wall: PlayerRecord, tile: int) -> Places:
     """Where a tile can hang (AS-P4), as its top left cells.
 
     It covers empty cells only, and touches a tile along an edge exactly if it covers a
@@ -124,7 +123,7 @@ def places(wall: Any, tile: int) -> Places:
 
 
 @jit
-def has_place(wall: Any, tile: int) -> bool:
+def has_place(wall: PlayerRecord, tile: int) -> bool:
     """Whether a tile can hang anywhere on the wall."""
     upper, middle, lower = places(wall, tile)
     return (upper | middle | lower) != ZERO
@@ -209,14 +208,14 @@ def is_inside(tile: int, cell: int) -> bool:
 
 
 @jit
-def overlaps(wall: Any, tile: int, cell: int) -> bool:
+def overlaps(wall: PlayerRecord, tile: int, cell: int) -> bool:
     """Whether a tile would cover a covered cell."""
     upper, middle, lower = cells_of(tile, cell)
     return ((upper & wall.upper) | (middle & wall.middle) | (lower & wall.lower)) != ZERO
 
 
 @jit
-def show(wall: Any, tile: int, cell: int) -> None:
+def show(wall: PlayerRecord, tile: int, cell: int) -> None:
     """Write the codes of a tile that hangs at a cell."""
     if tile >= FIRST_DECOR:
         code = FIRST_PART_OF[tile - FIRST_DECOR]
@@ -229,7 +228,7 @@ def show(wall: Any, tile: int, cell: int) -> None:
 
 
 @jit
-def cover(wall: Any, tile: int, cell: int) -> None:
+def cover(wall: PlayerRecord, tile: int, cell: int) -> None:
     """Hang a tile with its top left corner at a cell."""
     upper, middle, lower = cells_of(tile, cell)
     wall.upper |= upper
@@ -239,7 +238,7 @@ def cover(wall: Any, tile: int, cell: int) -> None:
 
 
 @jit
-def count_touching(wall: Any, painting: int, cell: int, shown: Buffer) -> int:
+def count_touching(wall: PlayerRecord, painting: int, cell: int, shown: Buffer) -> int:
     """How many paintings that look alike touch this one along an edge.
 
     ``shown`` gives the look of each code: its frame, or its type. A rectangle touches only
@@ -270,7 +269,7 @@ def count_touching(wall: Any, painting: int, cell: int, shown: Buffer) -> int:
 
 
 @jit
-def tile_at(wall: Any, cell: int) -> int:
+def tile_at(wall: PlayerRecord, cell: int) -> int:
     """The tile whose top left corner is at the cell, or -1."""
     code = int(np.int64(wall.codes[cell]))
     if code == BARE:

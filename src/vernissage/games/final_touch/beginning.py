@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games import reading
 from vernissage.games.errors import IllegalSetup
 from vernissage.games.final_touch.notation import COLOUR_OF, joined
@@ -18,7 +16,7 @@ from vernissage.games.final_touch.pieces import (
     colours_of,
 )
 from vernissage.games.final_touch.rules import total
-from vernissage.games.final_touch.state import blank
+from vernissage.games.final_touch.state import StateRecord, blank
 from vernissage.games.registry import game
 from vernissage.games.shape import each_alone
 from vernissage.games.state import State
@@ -62,7 +60,7 @@ def read(setup: Json, seats: int, options: Json) -> State:
 
 def write(state: State) -> tuple[Json, Json]:
     """The ``setup`` and the ``options`` of a record that begins with this state."""
-    data = state.data
+    data: StateRecord = state.data
     setup = {
         "masterpieces": [MASTERPIECE_IDS[work] for work in data.masterpieces],
         "hands": [colours_of(data.players[seat].hand) for seat in range(state.seats)],
@@ -71,18 +69,18 @@ def write(state: State) -> tuple[Json, Json]:
     return setup, {"first": int(data.turn)}
 
 
-def indices(names: Any, what: str, known: dict[str, int]) -> list[int]:
+def indices(names: object, what: str, known: dict[str, int]) -> list[int]:
     """A list of names as numbers; raises `FormatError` for one that isn't known."""
-    reading.listing(names, what)
+    listed = reading.listing(names, what)
     try:
-        return [known[name] for name in names]
+        return [known[name] for name in listed]
     except (KeyError, TypeError):
-        for name in names:
+        for name in listed:
             reading.one_of(name, f"{what}: an entry", known)
         raise
 
 
-def deck_colours(data: Any) -> list[str]:
+def deck_colours(data: StateRecord) -> list[str]:
     """The deck, or the part of it that is made, first = next drawn."""
     left = int(total(data.discard)) if data.turn == CHANCE else 0
     deck = data.deck[left : left + int(data.deck_left)].tolist()

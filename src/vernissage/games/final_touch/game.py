@@ -17,6 +17,7 @@ from vernissage.games.final_touch import (
     terminal,
     verbs,
     view,
+    words,
 )
 from vernissage.games.final_touch.pieces import (
     ACTIONS,
@@ -56,6 +57,17 @@ GAME = Game(
     end_rule="FT-X1",
     score_rule="FT-X4",
     winner_rule="FT-X1",
+    score_parts=tuple(words.PARTS),
+    clear_leads=(18, 26),
+    levels=(
+        "policy:temperature=50",
+        "policy:temperature=4",
+        "policy:temperature=0.8",
+        "mcts:sims=12",
+        "mcts:sims=300",
+        "mcts:sims=12000",
+    ),
+    knowledge="vernissage.bots.final_touch",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -16,8 +16,6 @@ runs out for the second time isn't narrowed down by what was known since the fir
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.final_touch.pieces import (
@@ -30,13 +28,13 @@ from vernissage.games.final_touch.pieces import (
     TOUCH_CARDS,
 )
 from vernissage.games.final_touch.rules import total
-from vernissage.games.final_touch.state import NOBODY
+from vernissage.games.final_touch.state import NOBODY, StateRecord
 from vernissage.games.kernel import Stream, jit, shuffle
 from vernissage.games.terms import CHANCE
 
 
 @jit
-def unseen(state: Any, seat: int, colour: int) -> int:
+def unseen(state: StateRecord, seat: int, colour: int) -> int:
     """How many cards of a colour the seat doesn't see (`NOBODY`: a spectator).
 
     Who remembers sees the discards too, until they are shuffled.
@@ -50,7 +48,7 @@ def unseen(state: Any, seat: int, colour: int) -> int:
 
 
 @jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
+def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     """Deal all that the seat can't know again, every way it can't exclude equally likely.
 
     The cards are sorted before they are shuffled, so states that the seat can't tell apart
@@ -66,7 +64,8 @@ def redeal(state: Any, seat: int, rng: Stream) -> None:
     else:
         for other in range(state.seats):
             if other != seat:
-                state.players[other].hand[:] = 0
+                for colour in range(COLOURS):
+                    state.players[other].hand[colour] = 0
     cards = gather(state, seat)
     shuffle(rng, state.deck, cards)
     for other in range(state.seats):
@@ -76,14 +75,15 @@ def redeal(state: Any, seat: int, rng: Stream) -> None:
             hand[state.deck[cards]] += 1
             state.deck[cards] = 0
     if state.turn == CHANCE:
-        state.discard[:] = 0
+        for colour in range(COLOURS):
+            state.discard[colour] = 0
         for place in range(cards - state.deck_left):
             state.discard[state.deck[place]] += 1
             state.deck[place] = 0
 
 
 @jit
-def shuffle_masterpieces(state: Any, rng: Stream) -> None:
+def shuffle_masterpieces(state: StateRecord, rng: Stream) -> None:
     """Shuffle the masterpieces below the next one."""
     below_next = np.zeros(MASTERPIECES, np.int8)
     hidden = state.masterpieces[state.current + 2 :]
@@ -98,9 +98,10 @@ def shuffle_masterpieces(state: Any, rng: Stream) -> None:
 
 
 @jit
-def gather(state: Any, seat: int) -> int:
+def gather(state: StateRecord, seat: int) -> int:
     """Lay all unseen cards that are in no hand now into the deck; returns their number."""
-    state.deck[:] = 0
+    for place in range(len(state.deck)):
+        state.deck[place] = 0
     cards = 0
     for colour in range(COLOURS):
         loose = unseen(state, seat, colour)
@@ -114,7 +115,7 @@ def gather(state: Any, seat: int) -> int:
 
 
 @jit
-def deal_kept(state: Any, seat: int, rng: Stream) -> bool:
+def deal_kept(state: StateRecord, seat: int, rng: Stream) -> bool:
     """Deal the cards that the others kept when the deck was made, and play on from there.
 
     Cards that were certainly among them stay where they were seen. Leaves in each other
@@ -158,7 +159,7 @@ def deal_kept(state: Any, seat: int, rng: Stream) -> bool:
 
 
 @jit
-def first_play(state: Any, seat: int) -> int:
+def first_play(state: StateRecord, seat: int) -> int:
     """The first action of a seat since the deck was made, or `NOBODY`."""
     for index in range(state.plays):
         if state.played_by[index] == seat:
@@ -167,7 +168,7 @@ def first_play(state: Any, seat: int) -> int:
 
 
 @jit
-def play_kept(state: Any, seat: int) -> bool:
+def play_kept(state: StateRecord, seat: int) -> bool:
     """Leave in a hand the kept cards that weren't played since the deck was made.
 
     Returns whether the seat had drawn enough cards of that deck to have played the rest.

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from vernissage.games.final_touch.state import StateRecord
 from vernissage.games.kernel import jit
 from vernissage.games.terms import CHANCE
 
 
 @jit
-def whole(state: Any) -> bool:
+def whole(state: StateRecord) -> bool:
     """A record's move is half made only while a deck is: its first card is in, not its last."""
     return state.turn != CHANCE or state.deck_left == 0
 
 
 @jit
-def splits(state: Any) -> bool:
+def splits(state: StateRecord) -> bool:
     """A deck is made card by card, and is one outcome of chance."""
     return state.turn == CHANCE

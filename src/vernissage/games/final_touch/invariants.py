@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from vernissage.games.errors import FormatError
 from vernissage.games.final_touch import rules
@@ -20,11 +19,11 @@ from vernissage.games.final_touch.pieces import (
     SMUDGES_TO_RUIN,
     TARGET,
 )
-from vernissage.games.final_touch.state import FINISHED, NOBODY
+from vernissage.games.final_touch.state import FINISHED, NOBODY, StateRecord
 from vernissage.games.terms import CHANCE, OVER
 
 
-def require_sound(data: Any) -> None:
+def require_sound(data: StateRecord) -> None:
     """Raise `FormatError` with the first thing that no game could have."""
     _require_all_cards(data)
     _require_story(data)
@@ -33,7 +32,7 @@ def require_sound(data: Any) -> None:
     _require_memory(data)
 
 
-def _require_all_cards(data: Any) -> None:
+def _require_all_cards(data: StateRecord) -> None:
     deck = data.deck.tolist()
     left = sum(data.discard.tolist()) if data.turn == CHANCE else 0
     for colour, name in enumerate(COLOUR_IDS):
@@ -44,7 +43,7 @@ def _require_all_cards(data: Any) -> None:
             raise FormatError(f"There must be {COPIES} {name} cards, not {cards}.")
 
 
-def _require_story(data: Any) -> None:
+def _require_story(data: StateRecord) -> None:
     """Count the money, masterpiece by masterpiece; the game must end when it ends, not before."""
     sides = int(rules.side_count(data))
     taken = int((data.fate != 0).sum())
@@ -74,7 +73,7 @@ def _require_story(data: Any) -> None:
         raise FormatError("A seat is out exactly while the two others fight a duel.")
 
 
-def _require_zones(data: Any) -> None:
+def _require_zones(data: StateRecord) -> None:
     missing = [int(rules.missing(data, colour)) for colour in range(COLOURS)]
     smudges = sum(data.smudged.tolist())
     over, last = data.turn == OVER, int(data.fate[data.current])
@@ -89,7 +88,7 @@ def _require_zones(data: Any) -> None:
         raise FormatError("The smudge zone has a colour that the masterpiece still misses.")
 
 
-def _require_hands(data: Any) -> None:
+def _require_hands(data: StateRecord) -> None:
     """Every hand is full, but that of who draws, who just ended the game, or who is out."""
     sizes = [int(rules.total(data.players[seat].hand)) for seat in range(data.seats)]
     if data.out != NOBODY and (sizes[data.out] != HAND - 1 or data.out in (data.turn, data.drawer)):
@@ -110,7 +109,7 @@ def _require_hands(data: Any) -> None:
             raise FormatError("Only the hand of who ended the game lacks the cards just played.")
 
 
-def _require_memory(data: Any) -> None:
+def _require_memory(data: StateRecord) -> None:
     """What was kept, what was played since and what is held now must fit together."""
     if not data.remade:
         if data.turn == CHANCE:
@@ -138,7 +137,7 @@ def _require_memory(data: Any) -> None:
     _require_turns(data)
 
 
-def _require_turns(data: Any) -> None:
+def _require_turns(data: StateRecord) -> None:
     """After each turn comes the same seat's (FT-M3) or the next one's (FT-S4, FT-X2)."""
     movers = data.played_by[: data.plays].tolist()
     if data.turn >= 0:

@@ -6,6 +6,8 @@ card comes next when a new deck is made.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vernissage.games.errors import FormatError
 from vernissage.games.final_touch.pieces import (
     CARDS,
@@ -20,14 +22,16 @@ from vernissage.games.final_touch.pieces import (
 from vernissage.games.reading import shown
 from vernissage.games.state import State
 
-COLOUR_OF = {colour: index for index, colour in enumerate(COLOUR_IDS)}
-TOUCH = {tuple(colours_of(counts)): FIRST_TOUCH + index for index, counts in enumerate(HANDFULS)}
+COLOUR_OF: dict[str, int] = {colour: index for index, colour in enumerate(COLOUR_IDS)}
+TOUCH: dict[tuple[str, ...], int] = {
+    tuple(colours_of(counts)): FIRST_TOUCH + index for index, counts in enumerate(HANDFULS)
+}
 SMUDGE = {colour: FIRST_SMUDGE + index for colour, index in COLOUR_OF.items()}
 DECK = {colour: FIRST_DECK + index for colour, index in COLOUR_OF.items()}
 """By colour, or sorted colours: the number of the colour, and of the actions with it."""
 
 
-def joined(names: list[str]) -> str:
+def joined(names: Iterable[str]) -> str:
     """Names in a sentence."""
     return ", ".join(names) or "none"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vernissage.games.final_touch.pieces import TARGET
-from vernissage.games.final_touch.state import NOBODY
+from vernissage.games.final_touch.state import NOBODY, StateRecord
 from vernissage.games.state import State
 from vernissage.games.terms import Outcome
 
@@ -15,7 +15,7 @@ def side_of(seats: int, seat: int) -> int:
 
 def outcome(state: State) -> Outcome:
     """The money of each seat, part by part, and who has most (FT-X1 to FT-X4, FT-M4)."""
-    data = state.data
+    data: StateRecord = state.data
     seats, sides = int(data.seats), data.sides.tolist()
     parts = tuple(
         dict(zip(("finished", "ruined"), sides[side_of(seats, seat)], strict=True))

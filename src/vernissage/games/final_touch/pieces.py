@@ -8,20 +8,25 @@ colour that the next card of a new deck can have.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from itertools import product
 from math import comb
-from typing import Any
+from typing import Literal, get_args
 
 import numpy as np
 
-COMPONENTS: dict[str, Any] = tomllib.loads(
+from vernissage.games.terms import Json
+
+COMPONENTS: Json = tomllib.loads(
     files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
 )
 
-COLOUR_IDS: tuple[str, ...] = tuple(colour["id"] for colour in COMPONENTS["colour"])
+Colour = Literal["blue", "brown", "green", "red", "yellow"]
+COLOUR_IDS: tuple[Colour, ...] = tuple(colour["id"] for colour in COMPONENTS["colour"])
 SYMBOLS: dict[str, str] = {colour["id"]: colour["symbol"] for colour in COMPONENTS["colour"]}
 COLOURS = len(COLOUR_IDS)
+assert get_args(Colour) == COLOUR_IDS
 COPIES: int = COMPONENTS["touches"]["per_colour"]
 TOUCH_CARDS: int = COMPONENTS["touches"]["total"]
 HAND: int = COMPONENTS["touches"]["hand"]
@@ -36,7 +41,7 @@ TEAMS: tuple[tuple[int, ...], ...] = tuple(
     tuple(team) for team in COMPONENTS["table"]["teams_of_four"]
 )
 
-_works: list[dict[str, Any]] = COMPONENTS["masterpiece"]
+_works: list[Json] = COMPONENTS["masterpiece"]
 MASTERPIECE_IDS: tuple[str, ...] = tuple(work["id"] for work in _works)
 NEEDS = np.array([[work["needs"].get(c, 0) for c in COLOUR_IDS] for work in _works], np.int8)
 """By masterpiece and colour: the touches it needs."""
@@ -72,6 +77,6 @@ MOST_LEGAL = 2**HAND - 1
 """Five different missing colours: every choice of them but the empty one."""
 
 
-def colours_of(counts: Any) -> list[str]:
+def colours_of(counts: Iterable[int]) -> list[Colour]:
     """Counts by colour as a sorted list of colours."""
     return [colour for colour, count in zip(COLOUR_IDS, counts, strict=True) for _ in range(count)]

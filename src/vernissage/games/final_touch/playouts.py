@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.final_touch.pieces import (
     COLOURS,
     FINISH,
@@ -24,12 +22,13 @@ from vernissage.games.final_touch.rules import (
     side_of,
     total,
 )
+from vernissage.games.final_touch.state import StateRecord
 from vernissage.games.kernel import Stream, below, jit
-from vernissage.games.terms import CHANCE, OVER, Buffer, Floats
+from vernissage.games.terms import CHANCE, OVER, Buffer, Bytes, Floats
 
 
 @jit
-def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
+def sample(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """A uniformly random legal action; every discard is equally likely to come next.
 
     The handfuls are counted as a product over the colours, and only one is looked up.
@@ -53,7 +52,7 @@ def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
-def nth_colour(counts: Any, index: int) -> int:
+def nth_colour(counts: Bytes, index: int) -> int:
     """The colour of the index-th card, sorted by colour."""
     colour = 0
     while index >= counts[colour]:
@@ -63,7 +62,7 @@ def nth_colour(counts: Any, index: int) -> int:
 
 
 @jit
-def nth_touch(state: Any, index: int) -> int:
+def nth_touch(state: StateRecord, index: int) -> int:
     """The index-th handful that fits; the 0th would be empty."""
     action, room = FIRST_TOUCH - 1, HAND
     for colour in range(COLOURS):
@@ -77,7 +76,7 @@ def nth_touch(state: Any, index: int) -> int:
 
 
 @jit
-def rewards(state: Any, out: Floats) -> None:
+def rewards(state: StateRecord, out: Floats) -> None:
     """Share 1 among the winning sides; each member of a team gets the team's share."""
     best = highest(state)
     winners = 0
@@ -89,7 +88,7 @@ def rewards(state: Any, out: Floats) -> None:
 
 
 @jit
-def standing(state: Any, out: Floats) -> None:
+def standing(state: StateRecord, out: Floats) -> None:
     """The money, and a share of the current masterpiece for cards in hand that it misses."""
     lacking = 0
     for colour in range(COLOURS):

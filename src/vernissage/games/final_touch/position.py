@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from vernissage.games import reading
 from vernissage.games.errors import FormatError
@@ -37,7 +36,7 @@ from vernissage.games.final_touch.pieces import (
     RUIN,
     TOUCH_CARDS,
 )
-from vernissage.games.final_touch.state import FINISHED, NOBODY, blank
+from vernissage.games.final_touch.state import FINISHED, NOBODY, StateRecord, blank
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, OVER
@@ -56,7 +55,7 @@ Counts = tuple[int, ...]
 
 def write(state: State) -> str:
     """The line of a state."""
-    data = state.data
+    data: StateRecord = state.data
     seats = range(data.seats)
     left = int(rules.total(data.discard)) if data.turn == CHANCE else 0
     deck = data.deck[left : left + int(data.deck_left)].tolist()
@@ -81,7 +80,7 @@ def _letters(counts: Iterable[int]) -> str:
     return "".join(letter * int(count) for letter, count in zip(LETTERS, counts, strict=True))
 
 
-def _work_text(data: Any, index: int) -> str:
+def _work_text(data: StateRecord, index: int) -> str:
     fate = int(data.fate[index])
     name = MASTERPIECE_IDS[data.masterpieces[index]][1:]
     if not fate:
@@ -90,13 +89,13 @@ def _work_text(data: Any, index: int) -> str:
     return f"{name}{'+' if fate & FINISHED else '-'}{sides}"
 
 
-def _turn_text(data: Any) -> str:
+def _turn_text(data: StateRecord) -> str:
     if data.turn == OVER:
         return ""
     return f"*{data.drawer}" if data.turn == CHANCE else str(data.turn)
 
 
-def _play_text(data: Any, index: int) -> str:
+def _play_text(data: StateRecord, index: int) -> str:
     action = int(data.played[index])
     sign = "-" if action >= FIRST_SMUDGE else "+"
     return f"{data.played_by[index]}{sign}{_letters(CARDS[action])}"
@@ -115,7 +114,7 @@ def read(text: str) -> State:
     words = ["" if word == "-" else word for word in words]
     _, works, touched, smudged, discard, deck, hands, turn, out, kept, plays = words
     state = State(final_touch, blank(seats, {"first": 0}))
-    data = state.data
+    data: StateRecord = state.data
     data.touched[:] = _counts(touched, "The touch-up zone")
     data.smudged[:] = _counts(smudged, "The smudge zone")
     data.discard[:] = _counts(discard, "The discard pile")
@@ -158,7 +157,7 @@ def _counts(word: str, what: str) -> Counts:
     return tuple(colours.count(colour) for colour in range(COLOURS))
 
 
-def _read_hands(data: Any, field: str, word: str) -> None:
+def _read_hands(data: StateRecord, field: str, word: str) -> None:
     hands = word.split("/")
     if len(hands) != data.seats:
         raise FormatError(f"There must be {data.seats} hands, not {len(hands)}.")
@@ -169,7 +168,7 @@ def _read_hands(data: Any, field: str, word: str) -> None:
         data.players[field][seat][:] = counts
 
 
-def _read_works(data: Any, word: str) -> None:
+def _read_works(data: StateRecord, word: str) -> None:
     """The masterpieces, what became of them, and the money that came of it."""
     works = word.split(".")
     if len(works) != MASTERPIECES:
@@ -199,7 +198,7 @@ def _read_works(data: Any, word: str) -> None:
         )
 
 
-def _read_money(data: Any) -> None:
+def _read_money(data: StateRecord) -> None:
     """The money follows from what became of the masterpieces (FT-X4)."""
     for index in range(int((data.fate != 0).sum())):
         work, fate = int(data.masterpieces[index]), int(data.fate[index])
@@ -210,7 +209,7 @@ def _read_money(data: Any) -> None:
                 data.sides[side].ruined += RUIN[work]
 
 
-def _read_deck(data: Any, word: str) -> None:
+def _read_deck(data: StateRecord, word: str) -> None:
     deck = _colours(word, "The touch deck")[::-1]
     left = sum(data.discard.tolist()) if data.turn == CHANCE else 0
     if left + len(deck) > TOUCH_CARDS:
@@ -219,7 +218,7 @@ def _read_deck(data: Any, word: str) -> None:
     data.deck_left = len(deck)
 
 
-def _read_plays(data: Any, word: str) -> None:
+def _read_plays(data: StateRecord, word: str) -> None:
     plays = word.split(",") if word else []
     if plays and not data.remade:
         raise FormatError("What was played is kept only after the deck was made of the discards.")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.errors import IllegalMove
 from vernissage.games.final_touch import rules
 from vernissage.games.final_touch import state as codes
@@ -16,10 +14,10 @@ from vernissage.games.final_touch.pieces import (
     FIRST_TOUCH,
     colours_of,
 )
-from vernissage.games.final_touch.state import NOBODY
+from vernissage.games.final_touch.state import NOBODY, StateRecord
 from vernissage.games.shape import out_of_turn
 from vernissage.games.state import State
-from vernissage.games.terms import CHANCE, Refusal
+from vernissage.games.terms import CHANCE, Json, Refusal
 
 REFUSALS = {
     codes.GAME_OVER: Refusal("FT-X1", "over", "The game is over."),
@@ -59,11 +57,11 @@ REFUSALS = {
 }
 
 
-def facts(state: State, action: int) -> dict[str, Any]:
+def facts(state: State, action: int) -> Json:
     """Values for the sentence about an action."""
-    data = state.data
+    data: StateRecord = state.data
     cards = colours_of(CARDS[action]) if action < FIRST_DECK else []
-    values: dict[str, Any] = {
+    values: Json = {
         "seat": int(data.turn),
         "cards": joined(cards or [COLOUR_IDS[action - FIRST_DECK]]),
         "discards": int(rules.total(data.discard)),
@@ -79,7 +77,7 @@ def facts(state: State, action: int) -> dict[str, Any]:
 
 def turn_rule(state: State) -> str:
     """The id of the rule that says whose turn it is here."""
-    data = state.data
+    data: StateRecord = state.data
     if data.turn == CHANCE:
         return "FT-T5"
     if data.out != NOBODY:

@@ -6,8 +6,6 @@ those of `docs/rules/final-touch.*.md`. A side is a player, or with four a team.
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
@@ -36,13 +34,14 @@ from vernissage.games.final_touch.state import (
     SMUDGE_NOT_HELD,
     STILL_MISSING,
     TOUCH_NOT_HELD,
+    StateRecord,
 )
 from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer
+from vernissage.games.terms import CHANCE, LEGAL, OVER, Buffer, Bytes
 
 
 @jit
-def total(counts: Any) -> int:
+def total(counts: Bytes) -> int:
     """The number of cards in counts by colour."""
     cards = 0
     for colour in range(COLOURS):
@@ -54,19 +53,19 @@ def total(counts: Any) -> int:
 
 
 @jit
-def side_of(state: Any, seat: int) -> int:
+def side_of(state: StateRecord, seat: int) -> int:
     """With four, seats 0 and 2 play against 1 and 3; else each for himself (FT-S1)."""
     return seat % 2 if state.seats == 4 else seat
 
 
 @jit
-def side_count(state: Any) -> int:
+def side_count(state: StateRecord) -> int:
     """How many sides there are (FT-S1)."""
     return 3 if state.seats == 3 else 2
 
 
 @jit
-def deal(state: Any, rng: Stream) -> None:
+def deal(state: StateRecord, rng: Stream) -> None:
     """Shuffle the masterpieces (FT-S2) and the touch cards, and deal the hands (FT-S3)."""
     for index in range(MASTERPIECES):
         state.masterpieces[index] = index
@@ -81,7 +80,7 @@ def deal(state: Any, rng: Stream) -> None:
 
 
 @jit
-def next_seat(state: Any, seat: int) -> int:
+def next_seat(state: StateRecord, seat: int) -> int:
     """Clockwise (FT-S4); in a duel between the two who fight it (FT-X2)."""
     seat = (seat + 1) % state.seats
     return (seat + 1) % state.seats if seat == state.out else seat
@@ -91,13 +90,13 @@ def next_seat(state: Any, seat: int) -> int:
 
 
 @jit
-def missing(state: Any, colour: int) -> int:
+def missing(state: StateRecord, colour: int) -> int:
     """How many touches of a colour the masterpiece still misses (FT-T2)."""
     return NEEDS[state.masterpieces[state.current], colour] - state.touched[colour]
 
 
 @jit
-def touch_up(state: Any, action: int) -> None:
+def touch_up(state: StateRecord, action: int) -> None:
     """Play one card or more to the touch-up zone (FT-T2); the last one finishes (FT-M1)."""
     hand = state.players[state.turn].hand
     still_missing = 0
@@ -112,7 +111,7 @@ def touch_up(state: Any, action: int) -> None:
 
 
 @jit
-def smudge(state: Any, colour: int) -> None:
+def smudge(state: StateRecord, colour: int) -> None:
     """Play one card to the smudge zone (FT-T3); the third one ruins (FT-M2)."""
     state.players[state.turn].hand[colour] -= 1
     state.smudged[colour] += 1
@@ -123,7 +122,7 @@ def smudge(state: Any, colour: int) -> None:
 
 
 @jit
-def draw(state: Any, seat: int) -> None:
+def draw(state: StateRecord, seat: int) -> None:
     """Take the next card of the deck into a hand."""
     state.deck_left -= 1
     state.players[seat].hand[state.deck[state.deck_left]] += 1
@@ -131,7 +130,7 @@ def draw(state: Any, seat: int) -> None:
 
 
 @jit
-def refill(state: Any, seat: int) -> None:
+def refill(state: StateRecord, seat: int) -> None:
     """Draw up to five cards, then pass the turn (FT-T5).
 
     When a card is to be drawn and none is there, chance has the turn until the discards
@@ -148,7 +147,7 @@ def refill(state: Any, seat: int) -> None:
 
 
 @jit
-def begin_deck(state: Any, drawer: int) -> None:
+def begin_deck(state: StateRecord, drawer: int) -> None:
     """Hand the turn to chance; what is held now can't be in the new deck."""
     state.turn = CHANCE
     state.drawer = drawer
@@ -163,7 +162,7 @@ def begin_deck(state: Any, drawer: int) -> None:
 
 
 @jit
-def make_deck(state: Any, colour: int) -> None:
+def make_deck(state: StateRecord, colour: int) -> None:
     """Put the next card into the deck, from the top down, until no discard is left (FT-T5)."""
     place = total(state.discard) - 1
     state.deck[place] = colour
@@ -176,7 +175,7 @@ def make_deck(state: Any, colour: int) -> None:
 
 
 @jit
-def note_play(state: Any, action: int) -> None:
+def note_play(state: StateRecord, action: int) -> None:
     """Remember who played what since the deck was made; it tells on the hands."""
     if state.remade:
         state.played[state.plays] = action
@@ -188,7 +187,7 @@ def note_play(state: Any, action: int) -> None:
 
 
 @jit
-def finish(state: Any) -> None:
+def finish(state: StateRecord) -> None:
     """The side of whoever played the last touch takes the masterpiece, turned over (FT-M1)."""
     side = side_of(state, state.turn)
     state.sides[side].finished += FINISH[state.masterpieces[state.current]]
@@ -197,7 +196,7 @@ def finish(state: Any) -> None:
 
 
 @jit
-def ruin(state: Any) -> None:
+def ruin(state: StateRecord) -> None:
     """Every other side earns the ruined masterpiece in full (FT-M2); in a duel, one (FT-X2)."""
     ruiner = side_of(state, state.turn)
     earners = 0
@@ -210,7 +209,7 @@ def ruin(state: Any) -> None:
 
 
 @jit
-def after_masterpiece(state: Any) -> None:
+def after_masterpiece(state: StateRecord) -> None:
     """End the game (FT-X1), or go on with the next masterpiece (FT-M3) or a duel (FT-X2)."""
     mover = state.turn
     rich, equal = 0, True
@@ -239,19 +238,19 @@ def after_masterpiece(state: Any) -> None:
 
 
 @jit
-def money(state: Any, side: int) -> int:
+def money(state: StateRecord, side: int) -> int:
     """What a side has earned with finished and with ruined masterpieces (FT-X4)."""
     return state.sides[side].finished + state.sides[side].ruined
 
 
 @jit
-def score(state: Any, seat: int) -> int:
+def score(state: StateRecord, seat: int) -> int:
     """The money of the seat's side; a team's counts for both its seats (FT-M4)."""
     return money(state, side_of(state, seat))
 
 
 @jit
-def highest(state: Any) -> int:
+def highest(state: StateRecord) -> int:
     """The most money that a side has; whoever has it in the end wins (FT-X2, FT-X3)."""
     best = 0
     for side in range(side_count(state)):
@@ -263,19 +262,19 @@ def highest(state: Any) -> int:
 
 
 @jit
-def fitting(state: Any, colour: int) -> int:
+def fitting(state: StateRecord, colour: int) -> int:
     """How many cards of a colour the seat to move could touch up with (FT-T2)."""
     return min(state.players[state.turn].hand[colour], missing(state, colour))
 
 
 @jit
-def can_smudge(state: Any, colour: int) -> bool:
+def can_smudge(state: StateRecord, colour: int) -> bool:
     """Whether the seat to move holds a colour that is not missing (FT-T3)."""
     return state.players[state.turn].hand[colour] > 0 and missing(state, colour) == 0
 
 
 @jit
-def legal(state: Any, out: Buffer) -> int:
+def legal(state: StateRecord, out: Buffer) -> int:
     """Write all legal actions: every handful that fits, and every smudge (FT-T1, FT-T4)."""
     if state.turn == OVER:
         return 0
@@ -294,7 +293,7 @@ def legal(state: Any, out: Buffer) -> int:
 
 
 @jit
-def write_touches(state: Any, out: Buffer, count: int) -> int:
+def write_touches(state: StateRecord, out: Buffer, count: int) -> int:
     """Append every handful that fits, the empty one apart.
 
     Colour by colour, each handful so far is continued in all ways; while that goes on an
@@ -315,7 +314,7 @@ def write_touches(state: Any, out: Buffer, count: int) -> int:
 
 
 @jit
-def refusal(state: Any, action: int) -> int:
+def refusal(state: StateRecord, action: int) -> int:
     """0 for a legal action, else why not."""
     if state.turn == OVER:
         return GAME_OVER
@@ -341,7 +340,7 @@ def refusal(state: Any, action: int) -> int:
 
 
 @jit
-def apply(state: Any, action: int) -> None:
+def apply(state: StateRecord, action: int) -> None:
     """Play a legal action, or put a card into a new deck."""
     if action >= FIRST_DECK:
         make_deck(state, action - FIRST_DECK)

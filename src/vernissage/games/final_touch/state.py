@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.final_touch.pieces import (
     COLOURS,
@@ -15,6 +13,7 @@ from vernissage.games.final_touch.pieces import (
     MOST_SIDES,
     TOUCH_CARDS,
 )
+from vernissage.games.terms import Bytes, Options, Record, Records, Shorts, States
 
 NOBODY = -1
 FINISHED = 8
@@ -59,6 +58,44 @@ STATE = np.dtype(
     )
 )
 
+
+class PlayerRecord(Protocol):
+    """The fields of `PLAYER`."""
+
+    hand: Bytes
+    kept: Bytes
+
+
+class SideRecord(Protocol):
+    """The fields of `SIDE`."""
+
+    finished: int
+    ruined: int
+
+
+class StateRecord(Record, Protocol):
+    """The fields of `STATE`."""
+
+    players: Records[PlayerRecord]
+    sides: Records[SideRecord]
+    masterpieces: Bytes
+    fate: Bytes
+    current: int
+    touched: Bytes
+    smudged: Bytes
+    discard: Bytes
+    deck: Bytes
+    deck_left: int
+    remade: int
+    played: Shorts
+    played_by: Bytes
+    plays: int
+    drawer: int
+    out: int
+    seats: int
+    turn: int
+
+
 # Why an action is refused (`LEGAL` is terms.py's 0); the sentences are in refusals.py.
 GAME_OVER = 1
 DECK_FIRST = 2
@@ -70,10 +107,10 @@ SMUDGE_NOT_HELD = 7
 STILL_MISSING = 8
 
 
-def blank(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+def blank(seats: int, options: Options) -> States:
     """A table with all that chance doesn't decide (FT-S1, FT-S4)."""
     array = np.zeros(1, STATE)
-    state = array[0]
+    state: StateRecord = array[0]
     state.drawer = NOBODY
     state.out = NOBODY
     state.seats = seats

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from vernissage.games import reading
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.final_touch.beginning import deck_colours, indices
@@ -18,13 +15,14 @@ from vernissage.games.final_touch.pieces import (
     colours_of,
 )
 from vernissage.games.final_touch.rules import total
+from vernissage.games.final_touch.state import StateRecord
 from vernissage.games.state import State
-from vernissage.games.terms import CHANCE, Json
+from vernissage.games.terms import CHANCE, Json, Verb
 
 _VERBS = ("touch", "smudge", "chance")
 
 
-def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
+def encode(move: Verb, seats: int) -> tuple[int, list[int]]:
     """The seat and the actions of a record's move; every verb says all."""
     verb = reading.the_verb(move, _VERBS)
     if verb == "chance":
@@ -38,7 +36,7 @@ def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
 def verb(state: State, action: int) -> Json | None:
     """The record's move that an action completes, or `None` if more is to come."""
     if action >= FIRST_DECK:
-        data = state.data
+        data: StateRecord = state.data
         if total(data.discard) > 1:
             return None
         return {"chance": {"deck": [*deck_colours(data), COLOUR_IDS[action - FIRST_DECK]]}}
@@ -48,7 +46,7 @@ def verb(state: State, action: int) -> Json | None:
     return {"by": seat, "touch": cards}
 
 
-def _deck_intents(move: Mapping[str, Any]) -> list[int]:
+def _deck_intents(move: Verb) -> list[int]:
     """The outcomes of a shuffle, card by card."""
     if "by" in move:
         raise FormatError("An outcome of chance is by nobody, so it has no seat (by).")
@@ -59,9 +57,9 @@ def _deck_intents(move: Mapping[str, Any]) -> list[int]:
     return intents
 
 
-def _touch_action(cards: Any) -> int:
+def _touch_action(given: object) -> int:
     """The action of the cards in a touch; raises unless they are 1 to 5, sorted."""
-    reading.listing(cards, "The cards (touch)")
+    cards = reading.listing(given, "The cards (touch)")
     try:
         return TOUCH[tuple(cards)]
     except (KeyError, TypeError):

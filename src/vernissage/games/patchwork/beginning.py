@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from vernissage.games import reading
 from vernissage.games.errors import IllegalSetup
@@ -45,7 +45,7 @@ def write(state: State) -> tuple[Json, Json]:
     return setup, {"special_patches": layout, "first": int(state.data.turn)}
 
 
-def require_circle(circle: Any) -> None:
+def require_circle(circle: Sequence[int]) -> None:
     """Raise `IllegalSetup` unless every patch is there once and the smallest last (PW-S2)."""
     if len(circle) != PATCHES or len(set(circle)) != PATCHES:
         missing = sorted(set(range(1, PATCHES + 1)) - set(circle))

@@ -17,6 +17,7 @@ from vernissage.games.patchwork import (
     terminal,
     verbs,
     view,
+    words,
 )
 from vernissage.games.patchwork.pieces import ACTIONS, LAST_SPACE, MOST_LEGAL, SPECIAL_PATCHES
 from vernissage.games.patchwork.quilt import SCRATCH
@@ -45,6 +46,17 @@ GAME = Game(
     end_rule="PW-X1",
     score_rule="PW-X2",
     winner_rule="PW-X3",
+    score_parts=tuple(words.PARTS),
+    clear_leads=(20, 35),
+    levels=(
+        "policy:temperature=4:width=12",
+        "policy:temperature=0.8:width=3",
+        "mcts:sims=12",
+        "mcts:sims=90",
+        "mcts:sims=1200",
+        "mcts:sims=60000",
+    ),
+    knowledge="vernissage.bots.patchwork",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

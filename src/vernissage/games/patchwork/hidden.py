@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.kernel import Stream, jit
+from vernissage.games.patchwork.state import StateRecord
 
 
 @jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
+def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     """Nothing is hidden: every seat knows the whole state."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.errors import FormatError
 from vernissage.games.patchwork.pieces import LAST_SPACE, PATCHES, SPECIAL_PATCHES
 from vernissage.games.patchwork.quilt import has_square
-from vernissage.games.patchwork.state import NOBODY, NOWHERE
+from vernissage.games.patchwork.state import NOBODY, NOWHERE, StateRecord
 from vernissage.games.terms import OVER
 
 
-def require_sound(data: Any) -> None:
+def require_sound(data: StateRecord) -> None:
     """Raise `FormatError` with the first thing that no game could have."""
     circle = data.circle[: data.patches_left].tolist()
     placed = [patch for patch in range(1, PATCHES + 1) if data.placed[patch] != NOWHERE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vernissage.games.patchwork.pieces import EMPTY_POINTS, TILE_POINTS
 from vernissage.games.patchwork.rules import winner
+from vernissage.games.patchwork.state import StateRecord
 from vernissage.games.state import State
 from vernissage.games.terms import Outcome
 
@@ -15,7 +16,7 @@ def tile_points(tile: int, seat: int) -> int:
 
 def outcome(state: State) -> Outcome:
     """The score of each seat, part by part (PW-X2), and the winner (PW-X3)."""
-    data = state.data
+    data: StateRecord = state.data
     parts = tuple(
         {
             "buttons": int(data.players[seat].buttons),

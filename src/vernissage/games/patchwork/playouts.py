@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.kernel import Stream, below, count_bits, jit
@@ -29,6 +27,7 @@ from vernissage.games.patchwork.quilt import (
     places,
 )
 from vernissage.games.patchwork.rules import corner, reach, score, winner
+from vernissage.games.patchwork.state import StateRecord
 from vernissage.games.terms import Buffer, Floats
 
 TRIES, GUESS_FROM = 3, 50
@@ -36,7 +35,7 @@ TRIES, GUESS_FROM = 3, 50
 
 
 @jit
-def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
+def sample(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """A uniformly random legal action, without listing them.
 
     Guess among all placements of the patches that can be paid for, and guess again when
@@ -70,7 +69,7 @@ def sample(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
-def nth_guess(state: Any, index: int) -> int:
+def nth_guess(state: StateRecord, index: int) -> int:
     """The index-th placement, fitting or not, of the patches that can be paid for."""
     buttons = state.players[state.turn].buttons
     chosen = 0
@@ -86,7 +85,7 @@ def nth_guess(state: Any, index: int) -> int:
 
 
 @jit
-def sample_by_counting(state: Any, rng: Stream, buffer: Buffer) -> int:
+def sample_by_counting(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     """A uniformly random legal action: count each orientation's places, then look one up."""
     player = state.players[state.turn]
     runs = buffer[MOST_LEGAL:]
@@ -118,7 +117,7 @@ def sample_by_counting(state: Any, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
-def standing(state: Any, out: Floats) -> None:
+def standing(state: StateRecord, out: Floats) -> None:
     """The score with the income still to come."""
     for seat in range(2):
         player = state.players[seat]
@@ -127,7 +126,7 @@ def standing(state: Any, out: Floats) -> None:
 
 
 @jit
-def rewards(state: Any, out: Floats) -> None:
+def rewards(state: StateRecord, out: Floats) -> None:
     """1 for the winner, 0 for the other."""
     won = winner(state)
     out[won], out[1 - won] = 1.0, 0.0

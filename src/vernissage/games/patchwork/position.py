@@ -6,8 +6,6 @@ who was home first. A seat is written ``buttons:space:tile:patches``.
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games import reading
 from vernissage.games.errors import FormatError
 from vernissage.games.patchwork.invariants import require_sound
@@ -27,7 +25,7 @@ from vernissage.games.patchwork.pieces import (
 )
 from vernissage.games.patchwork.quilt import FORM, ONE, cover, overlaps
 from vernissage.games.patchwork.rules import corner
-from vernissage.games.patchwork.state import NOBODY, NOWHERE, blank
+from vernissage.games.patchwork.state import NOBODY, NOWHERE, StateRecord, blank
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.games.terms import OVER
@@ -35,7 +33,7 @@ from vernissage.games.terms import OVER
 
 def write(state: State) -> str:
     """The line of a state."""
-    data = state.data
+    data: StateRecord = state.data
     circle = ".".join(str(patch) for patch in data.circle[: data.patches_left]) or "-"
     seats = [_seat_text(data, seat) for seat in range(2)]
     due = ".".join(str(k) for k in range(SPECIAL_PATCHES) if data.due >> k & 1) or "-"
@@ -51,7 +49,7 @@ def read(text: str) -> State:
         raise FormatError(f"A position of Patchwork has 7 words, not {len(words)}.")
     layout, circle, *seats, turn, due, home = words
     state = State(game("patchwork"), blank(2, {"special_patches": LAYOUTS[0], "first": 0}))
-    data = state.data
+    data: StateRecord = state.data
     data.layout = LAYOUTS.index(reading.one_of(layout, "The layout", LAYOUTS))
     left = [] if circle == "-" else [_number(word, 1, PATCHES) for word in circle.split(".")]
     if len(left) > PATCHES:
@@ -71,7 +69,7 @@ def read(text: str) -> State:
     return state
 
 
-def _seat_text(data: Any, seat: int) -> str:
+def _seat_text(data: StateRecord, seat: int) -> str:
     player = data.players[seat]
     cloth = [
         action_text(int(data.placed[patch]))
@@ -87,7 +85,7 @@ def _seat_text(data: Any, seat: int) -> str:
     return f"{player.buttons}:{player.space}:{tile}:{','.join(cloth + mends) or '-'}"
 
 
-def _read_seat(data: Any, seat: int, word: str) -> None:
+def _read_seat(data: StateRecord, seat: int, word: str) -> None:
     parts = word.split(":")
     if len(parts) != 4 or parts[2] not in ("7", "-"):
         raise FormatError(

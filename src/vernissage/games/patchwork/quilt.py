@@ -9,8 +9,6 @@ it fits come out of a few shifts of one word at once.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.kernel import count_bits, jit, lowest_bit
@@ -22,6 +20,7 @@ from vernissage.games.patchwork.pieces import (
     WIDTH,
     Cell,
 )
+from vernissage.games.patchwork.state import PlayerRecord
 from vernissage.games.terms import Buffer
 
 WINDOW_ROWS = 7
@@ -83,7 +82,7 @@ for _o, _orientation in enumerate(ORIENTATIONS):
 
 
 @jit
-def find_runs(quilt: Any, runs: Buffer) -> None:
+def find_runs(quilt: PlayerRecord, runs: Buffer) -> None:
     """Write where an empty run of each kind can begin, for both windows."""
     for window in range(2):
         empty = ~(quilt.upper if window == 0 else quilt.lower) & FULL_WINDOW
@@ -155,7 +154,7 @@ def covered_lower(form: np.uint64, anchor: int) -> np.uint64:
 
 
 @jit
-def overlaps(quilt: Any, form: np.uint64, anchor: int) -> bool:
+def overlaps(quilt: PlayerRecord, form: np.uint64, anchor: int) -> bool:
     """Whether a form with its corner at a cell would cover a covered cell."""
     if anchor < UPPER_ANCHORS * SIZE:
         return (quilt.upper & (form << np.uint64(anchor))) != ZERO
@@ -163,14 +162,14 @@ def overlaps(quilt: Any, form: np.uint64, anchor: int) -> bool:
 
 
 @jit
-def cover(quilt: Any, form: np.uint64, anchor: int) -> None:
+def cover(quilt: PlayerRecord, form: np.uint64, anchor: int) -> None:
     """Lay a form on the quilt with its corner at a cell."""
     quilt.upper |= covered_upper(form, anchor)
     quilt.lower |= covered_lower(form, anchor)
 
 
 @jit
-def is_covered(quilt: Any, cell: int) -> bool:
+def is_covered(quilt: PlayerRecord, cell: int) -> bool:
     """Whether one cell is covered."""
     return overlaps(quilt, ONE, cell)
 
@@ -184,7 +183,7 @@ def _runs_of_seven(window: np.uint64) -> np.uint64:
 
 
 @jit
-def has_square(quilt: Any) -> bool:
+def has_square(quilt: PlayerRecord) -> bool:
     """Whether a 7×7 square is completely covered (PW-7)."""
     columns = np.uint64(0b111)  # a run of seven begins in column 0, 1 or 2
     upper, lower = _runs_of_seven(quilt.upper), _runs_of_seven(quilt.lower)

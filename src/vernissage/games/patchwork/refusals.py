@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vernissage.games.errors import IllegalMove
 from vernissage.games.patchwork import state as codes
 from vernissage.games.patchwork.notation import cell_name
@@ -15,9 +13,10 @@ from vernissage.games.patchwork.pieces import (
     placement_cells,
 )
 from vernissage.games.patchwork.rules import reach
+from vernissage.games.patchwork.state import StateRecord
 from vernissage.games.shape import out_of_turn, wrong_length
 from vernissage.games.state import State
-from vernissage.games.terms import Refusal
+from vernissage.games.terms import Json, Refusal
 
 REFUSALS = {
     codes.GAME_OVER: Refusal(
@@ -48,10 +47,10 @@ REFUSALS = {
 }
 
 
-def facts(state: State, action: int) -> dict[str, Any]:
+def facts(state: State, action: int) -> Json:
     """Values for the sentence about an action."""
-    data = state.data
-    values: dict[str, Any] = {"seat": int(data.turn)}
+    data: StateRecord = state.data
+    values: Json = {"seat": int(data.turn)}
     if FIRST_MEND <= action < FIRST_TAKE:
         values["cell"] = cell_name(*divmod(action - FIRST_MEND, SIZE))
     elif action >= FIRST_TAKE and not state.is_over:

@@ -6,8 +6,6 @@ Every function here is a kernel over one record, `STATE` (state.py). Rule ids (P
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from vernissage.games.kernel import Stream, jit, lowest_bit, shuffle
@@ -56,6 +54,8 @@ from vernissage.games.patchwork.state import (
     OUT_OF_REACH,
     OVERLAP,
     TOO_FEW_BUTTONS,
+    PlayerRecord,
+    StateRecord,
 )
 from vernissage.games.terms import LEGAL, OVER, Buffer
 
@@ -63,7 +63,7 @@ from vernissage.games.terms import LEGAL, OVER, Buffer
 
 
 @jit
-def deal(state: Any, rng: Stream) -> None:
+def deal(state: StateRecord, rng: Stream) -> None:
     """Lay the patches in a random circle; the smallest comes last (PW-S2)."""
     index = 0
     for patch in range(1, PATCHES + 1):
@@ -78,7 +78,7 @@ def deal(state: Any, rng: Stream) -> None:
 
 
 @jit
-def pass_the_turn(state: Any) -> None:
+def pass_the_turn(state: StateRecord) -> None:
     """Give the turn to the marker further back (PW-T1), or end the game (PW-X1).
 
     The one who just moved is on top of a shared space and goes on (PW-T2).
@@ -94,7 +94,7 @@ def pass_the_turn(state: Any) -> None:
 
 
 @jit
-def advance(state: Any) -> None:
+def advance(state: StateRecord) -> None:
     """Move to just after the opponent, one button a space (PW-A1), not past the end (PW-A2)."""
     player = state.players[state.turn]
     target = min(state.players[1 - state.turn].space + 1, LAST_SPACE)
@@ -106,13 +106,13 @@ def advance(state: Any) -> None:
 
 
 @jit
-def reach(state: Any) -> int:
+def reach(state: StateRecord) -> int:
     """How many patches after the pawn may be chosen (PW-B1)."""
     return min(REACH, state.patches_left)
 
 
 @jit
-def move_pawn(state: Any, chosen: int) -> None:
+def move_pawn(state: StateRecord, chosen: int) -> None:
     """Take the chosen patch out; the pawn stands where it lay (PW-B2)."""
     left = state.patches_left
     skipped_1, skipped_2 = state.circle[0], state.circle[1]
@@ -127,7 +127,7 @@ def move_pawn(state: Any, chosen: int) -> None:
 
 
 @jit
-def take(state: Any, placement: int) -> None:
+def take(state: StateRecord, placement: int) -> None:
     """Choose, move the pawn, pay, place and move the marker (PW-B1 to PW-B5)."""
     player = state.players[state.turn]
     orientation = np.int64(ORIENTATION_OF[placement - FIRST_TAKE])
@@ -156,7 +156,7 @@ def corner(placement: int) -> int:
 
 
 @jit
-def move_marker(state: Any, target: int) -> None:
+def move_marker(state: StateRecord, target: int) -> None:
     """Move the marker and resolve the icons that it passes (PW-E1, PW-E2, PW-E3).
 
     A special patch bears no buttons, so income and special patches passed in one move
@@ -177,7 +177,7 @@ def move_marker(state: Any, target: int) -> None:
 
 
 @jit
-def mend(state: Any, cell: int) -> None:
+def mend(state: StateRecord, cell: int) -> None:
     """Place a special patch on an empty cell; no price, no time (PW-E2)."""
     player = state.players[state.turn]
     special = lowest_bit(np.uint64(state.due))
@@ -197,7 +197,7 @@ def mend(state: Any, cell: int) -> None:
 
 
 @jit
-def award_special_tile(state: Any) -> None:
+def award_special_tile(state: StateRecord) -> None:
     """Give the tile to the first quilt with a full 7×7 square, for good (PW-7)."""
     player = state.players[state.turn]
     if state.tile == NOBODY and player.empty <= CELLS - SQUARE * SQUARE and has_square(player):
@@ -208,7 +208,7 @@ def award_special_tile(state: Any) -> None:
 
 
 @jit
-def score(state: Any, seat: int) -> int:
+def score(state: StateRecord, seat: int) -> int:
     """Buttons, the special tile, and the empty cells (PW-X2)."""
     player = state.players[seat]
     tile = TILE_POINTS if state.tile == seat else 0
@@ -216,7 +216,7 @@ def score(state: Any, seat: int) -> int:
 
 
 @jit
-def winner(state: Any) -> int:
+def winner(state: StateRecord) -> int:
     """The higher score; on a tie, who reached the last space first (PW-X3)."""
     first, second = score(state, 0), score(state, 1)
     if first == second:
@@ -228,7 +228,7 @@ def winner(state: Any) -> int:
 
 
 @jit
-def legal(state: Any, out: Buffer) -> int:
+def legal(state: StateRecord, out: Buffer) -> int:
     """Write all legal actions: a special patch that is due, else A and B (PW-T3)."""
     if state.turn == OVER:
         return 0
@@ -250,7 +250,7 @@ def legal(state: Any, out: Buffer) -> int:
 
 
 @jit
-def write_empty_cells(quilt: Any, out: Buffer) -> int:
+def write_empty_cells(quilt: PlayerRecord, out: Buffer) -> int:
     """The cells for a special patch."""
     count = 0
     for cell in range(CELLS):
@@ -261,7 +261,7 @@ def write_empty_cells(quilt: Any, out: Buffer) -> int:
 
 
 @jit
-def refusal(state: Any, action: int) -> int:
+def refusal(state: StateRecord, action: int) -> int:
     """0 for a legal action, else why not."""
     if state.turn == OVER:
         return GAME_OVER
@@ -286,7 +286,7 @@ def refusal(state: Any, action: int) -> int:
 
 
 @jit
-def apply(state: Any, action: int) -> None:
+def apply(state: StateRecord, action: int) -> None:
     """Play a legal action."""
     if action == ADVANCE:
         advance(state)

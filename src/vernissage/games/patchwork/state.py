@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from vernissage.games.patchwork.pieces import (
     CELLS,
@@ -16,6 +14,7 @@ from vernissage.games.patchwork.pieces import (
     START_BUTTONS,
     START_SPACE,
 )
+from vernissage.games.terms import Bytes, Options, Record, Records, Shorts, States
 
 NOBODY = -1
 NOWHERE = -1
@@ -56,6 +55,37 @@ STATE = np.dtype(
     )
 )
 
+
+class PlayerRecord(Protocol):
+    """The fields of `PLAYER`."""
+
+    upper: np.uint64
+    lower: np.uint64
+    buttons: int
+    income: int
+    space: int
+    empty: int
+
+
+class StateRecord(Record, Protocol):
+    """The fields of `STATE`."""
+
+    players: Records[PlayerRecord]
+    placed: Shorts
+    placed_by: Bytes
+    mended: Bytes
+    mended_by: Bytes
+    circle: Bytes
+    patches_left: int
+    layout: int
+    special_left: int
+    due: int
+    tile: int
+    home: int
+    seats: int
+    turn: int
+
+
 ALL_SPECIAL = (1 << SPECIAL_PATCHES) - 1
 
 # Why an action is refused (`LEGAL` is terms.py's 0); the sentences are in refusals.py.
@@ -68,10 +98,10 @@ TOO_FEW_BUTTONS = 6
 OVERLAP = 7
 
 
-def blank(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+def blank(seats: int, options: Options) -> States:
     """A table with all that chance doesn't decide (PW-S1, PW-S3, PW-S4)."""
     array = np.zeros(1, STATE)
-    state = array[0]
+    state: StateRecord = array[0]
     for seat in range(seats):
         state.players[seat].buttons = START_BUTTONS
         state.players[seat].space = START_SPACE

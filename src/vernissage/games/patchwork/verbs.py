@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from vernissage.games import reading
 from vernissage.games.errors import IllegalMove
@@ -19,7 +17,7 @@ from vernissage.games.patchwork.pieces import (
     placement_cells,
 )
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Json, Verb
 
 _placement = cache(placement_cells)
 
@@ -30,7 +28,7 @@ def _actions() -> dict[tuple[int, tuple[Cell, ...]], int]:
     return {placement_cells(action): action for action in range(FIRST_TAKE, ACTIONS)}
 
 
-def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
+def encode(move: Verb, seats: int) -> tuple[int, list[int]]:
     """The seat and the action of a record's move; every verb says all."""
     verb = reading.the_verb(move, ("advance", "take", "mend"))
     seat = reading.seat_of(move, seats)
@@ -71,7 +69,7 @@ def verb(state: State, action: int) -> Json:
 
 def _no_placement(patch: int, cells: tuple[Cell, ...]) -> IllegalMove:
     """Why a patch and a list of cells are no placement."""
-    facts: dict[str, Any] = {"patch": patch}
+    facts: Json = {"patch": patch}
     if any(not (0 <= row < SIZE and 0 <= column < SIZE) for row, column in cells):
         return IllegalMove(
             "PW-B4", "outside", "Patch {patch} would lie outside the quilt.", **facts

@@ -69,6 +69,8 @@ class Append(NamedTuple):
     keys: Sequence[StoredKey] = ()
     row: dict[str, Any] | None = None
     """What else changes in the table's row."""
+    also: Append | None = None
+    """What is stored together with this, or not at all."""
 
 
 class StoredTable(NamedTuple):
@@ -80,7 +82,7 @@ class StoredTable(NamedTuple):
 
 
 class Store:
-    """One database."""
+    """The database with the tables' logs, rows and keys, and the records."""
 
     def __init__(self, url: str, *, create: bool = True) -> None:
         self.engine = _engine(url)
@@ -357,13 +359,16 @@ class Store:
 def _write(connection: Connection, appends: Sequence[Append]) -> None:
     rows: list[tuple[str, int, bytes]] = []
     unusual: list[Append] = []
-    for append in appends:
-        table, number, found, *rest = append
-        for data in found:
+    waiting = list(appends)
+    for append in waiting:
+        table, number, added, *rest = append
+        for data in added:
             number += 1
             rows.append((table, number, data))
         if any(rest):  # more than moves
             unusual.append(append)
+            if append.also is not None:
+                waiting.append(append.also)
     made = [append.new for append in unusual if append.new is not None]
     if made:
         connection.execute(insert(tables), made)

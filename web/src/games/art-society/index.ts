@@ -14,8 +14,6 @@ export default {
   stay,
   recall,
   keys: KEYS,
-  parts: ['prestige', 'decor', 'eye_line', 'full_wall', 'corners', 'excess'],
-  hidden: true,
   tie: (view, seats, name) => ({
     sums: seats.map((seat) => `${name(seat)} ${sum((view as View).players[seat]!.cards ?? [])}`).join(', '),
   }),

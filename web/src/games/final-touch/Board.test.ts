@@ -7,6 +7,10 @@ import type { TableSession } from '../../lib/session.svelte';
 import Board from './Board.svelte';
 import type { Choices, View } from './types';
 
+const alone = (seats: number): number[][] => Array.from({ length: seats }, (_, seat) => [seat]);
+/** As `/api/games` says. */
+const TEAMS = { 2: alone(2), 3: alone(3), 4: [[0, 2], [1, 3]] }; // prettier-ignore
+
 const player = (cards: number, hand: View['players'][number]['hand'] = null, score = 0) => ({
   cards,
   hand,
@@ -17,6 +21,7 @@ const player = (cards: number, hand: View['players'][number]['hand'] = null, sco
 
 function viewOf(change: Partial<View> = {}): View {
   return {
+    game: 'final-touch',
     seats: 3,
     seat: 0,
     phase: 'turn',
@@ -30,6 +35,8 @@ function viewOf(change: Partial<View> = {}): View {
     smudged: ['red', 'red'],
     deck: 20,
     discard: 9,
+    unseen: {},
+    since_shuffle: null,
     out: null,
     taken: [{ id: 'm02', how: 'ruined', value: 2, by: [0, 1] }],
     players: [player(2, ['blue', 'green']), player(5), player(5)],
@@ -64,7 +71,7 @@ function show(view: View, offered: Choices | null = choices) {
   const { container } = render(Board, {
     props: {
       session,
-      facts: { id: 'final-touch', levels: [], components: { masterpiece: [] } } as unknown as GameFacts,
+      facts: { id: 'final-touch', levels: [], teams: TEAMS, components: { masterpiece: [] } } as unknown as GameFacts,
     },
   });
   return { move, text: () => container.textContent ?? '', container };
@@ -128,7 +135,10 @@ describe('the table', () => {
   });
 
   it('hangs up the money picture by picture at the end', () => {
-    const { text } = show(viewOf({ phase: 'over', turn: null, outcome: { scores: [25, 20, 3], winners: [0] } }), null);
+    const { text } = show(
+      viewOf({ phase: 'over', turn: null, outcome: { scores: [25, 20, 3], winners: [0], breakdown: [] } }),
+      null,
+    );
     expect(text()).toContain('Money, picture by picture');
     expect(text()).toContain('= $2');
   });

@@ -7,7 +7,4 @@ export default {
   Board,
   ...story,
   keys: KEYS,
-  parts: ['finished', 'ruined'],
-  hidden: true,
-  teams: (seats) => seats === 4,
 } satisfies GameModule;

@@ -30,25 +30,23 @@ export function planWords(
   plan: Plan,
   name: (seat: number) => string,
   you: number | null,
-  seats: number,
+  inTeams: boolean,
   t: Translate,
 ): string {
   if (plan.kind === 'touch') {
     const { touch } = plan;
     if (!touch.finishes) return t('final-touch-plan-touch', { missing: listed(touch.leaves, t) });
     const amount = money(touch.earns, t);
-    const first =
-      seats === 4 ? t('final-touch-plan-finish-team', { amount }) : t('final-touch-plan-finish', { amount });
+    const first = inTeams ? t('final-touch-plan-finish-team', { amount }) : t('final-touch-plan-finish', { amount });
     return `${first} ${follows(touch.next, touch.duel, you, name, t)}`;
   }
   if (plan.kind === 'smudge') {
     const { smudge } = plan;
     if (!smudge.ruins) return t('final-touch-plan-smudge', { smudges: smudge.smudges, most: SMUDGES_TO_RUIN });
     const amount = money(smudge.pays_each, t);
-    const first =
-      seats === 4
-        ? t('final-touch-plan-ruin-team', { amount })
-        : t('final-touch-plan-ruin', { names: names(smudge.pays, name, t), amount, count: smudge.pays.length });
+    const first = inTeams
+      ? t('final-touch-plan-ruin-team', { amount })
+      : t('final-touch-plan-ruin', { names: names(smudge.pays, name, t), amount, count: smudge.pays.length });
     return `${first} ${follows(smudge.next, smudge.duel, you, name, t)}`;
   }
   return '';

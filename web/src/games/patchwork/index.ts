@@ -7,7 +7,5 @@ export default {
   Board,
   ...story,
   keys: KEYS,
-  parts: ['buttons', 'special_tile', 'empty'],
-  hidden: false,
   tie: () => ({}), // who came first to the last space: PW-X3
 } satisfies GameModule;

@@ -1,5 +1,6 @@
 // The one bubble that answers what is pointed at, focused, or pressed for a while.
-import { speech, t, type Area } from '../i18n/index.svelte';
+import { speech, t } from '../i18n/index.svelte';
+import { GAMES } from '../router.svelte';
 import { beside, questionOf, STILL, whenRenewed } from './about';
 import { placed } from './place';
 
@@ -40,8 +41,8 @@ function bubble(): HTMLElement {
 async function words(element: Element): Promise<string> {
   const question = questionOf(element);
   if (!question) return '';
-  const game = /^(patchwork|art-society|final-touch)-about-/.exec(question.key)?.[1];
-  if (!speech.has(question.key)) await speech.need((game ? `${game}-coach` : 'coach') as Area).catch(() => {});
+  const game = GAMES.find((each) => question.key.startsWith(`${each}-about-`));
+  if (!speech.has(question.key)) await speech.need(game ? `${game}-coach` : 'coach').catch(() => {});
   return speech.has(question.key) ? t(question.key, question.args) : '';
 }
 

@@ -39,7 +39,7 @@ describe('answers', () => {
   it.each(LANGUAGES)('stand in the catalogues of %s, each more than a word', (language) => {
     const text = catalogues(language);
     for (const key of new Set(asked)) expect(text, key).toContain(`\n${key} = `);
-    const games = [...text.matchAll(/\n(?:patchwork|final-touch|art-society)-about-[\w-]+ = (.+)/g)].map(
+    const games = [...text.matchAll(new RegExp(`\\n(?:${GAMES.join('|')})-about-[\\w-]+ = (.+)`, 'g'))].map(
       (found) => found[1]!,
     );
     for (const words of games) expect(words.length, words).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 // What is new at a moment of a game: each thing is told once, beside what it is about.
+import lists from 'virtual:games/each/notes';
 import type { GameId, LogEntry } from '../protocol';
 
 /** What the one who is to move sees. */
@@ -17,10 +18,8 @@ export interface Note<View = unknown, Choices = unknown> {
   when: (moment: Moment<View, Choices>) => boolean;
 }
 
-const lists = import.meta.glob<readonly Note[]>('../../games/*/notes.ts', { import: 'notes' });
-
 export async function notesOf(game: GameId): Promise<readonly Note[]> {
-  return (await lists[`../../games/${game}/notes.ts`]?.()) ?? [];
+  return ((await lists[game]?.()) as { notes: readonly Note[] } | undefined)?.notes ?? [];
 }
 
 export const keyOf = (game: GameId, note: Note): string => `${game}/${note.id}`;

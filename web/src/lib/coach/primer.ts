@@ -1,5 +1,7 @@
 // Which sentences of a rules page and which picture make the three parts of a primer.
 import type { Component } from 'svelte';
+import games from 'virtual:games';
+import scenes from 'virtual:games/each/Scenes';
 import type { PrimerText } from '../rules/pages';
 import type { GameFacts, GameId } from '../protocol';
 
@@ -9,28 +11,13 @@ export interface SceneProps {
   facts: GameFacts;
 }
 
-const scenes = import.meta.glob<Component<SceneProps>>('../../games/*/Scenes.svelte', { import: 'default' });
-
 /** What draws the three pictures of a game's primer. */
-export const scenesOf = (game: GameId): Promise<Component<SceneProps>> =>
-  scenes[`../../games/${game}/Scenes.svelte`]!();
+export const scenesOf = async (game: GameId): Promise<Component<SceneProps>> =>
+  (await scenes[game]!())['default'] as Component<SceneProps>;
 
 /** The steps of a turn, numbered as on the page, that stand by the second and the third picture. */
-const STEPS: Record<GameId, readonly [readonly number[], readonly number[]]> = {
-  patchwork: [
-    [2, 3],
-    [1, 4],
-  ],
-  'final-touch': [
-    [1, 2],
-    [3, 5],
-  ],
-  'art-society': [
-    [1, 2],
-    [3, 4],
-  ],
-};
+const stepsOf = (game: GameId): readonly (readonly number[])[] => games.find(({ id }) => id === game)?.primer ?? [];
 
 export function primerParts(game: GameId, text: PrimerText): string[][] {
-  return [[text.aim], ...STEPS[game].map((steps) => steps.flatMap((step) => text.steps[step - 1] ?? []))];
+  return [[text.aim], ...stepsOf(game).map((steps) => steps.flatMap((step) => text.steps[step - 1] ?? []))];
 }

@@ -1,7 +1,6 @@
 // Checks how a game was dealt, in this browser, by docs/fair-dealing.md. Loaded when asked for.
 import type { GameId } from '../protocol';
-import { COLOURS, DEALS, optionsOf, reshuffled, type Setup } from './deals';
-import { follow, Misfit, type End, type Move } from './follow';
+import { fair, Misfit, type End, type Move, type Setup } from './deals';
 import type { Kept } from './promises';
 import { hex, sha256 } from './sha256';
 import { Stream } from './stream';
@@ -76,7 +75,7 @@ function isReadable({ game, seats, commitment, dealing }: DealtRecord): boolean 
   if (dealing === undefined) return true;
   if (dealing === null || typeof dealing !== 'object' || Array.isArray(dealing)) return false;
   const { hashes, texts, drawn = [] } = dealing;
-  const known = Object.keys(optionsOf(game, seats));
+  const known = Object.keys(fair(game).options(seats));
   return (
     [hashes, texts].every(
       (each) => each === undefined || (Array.isArray(each) && each.length === seats && each.every(isDigits)),
@@ -88,7 +87,6 @@ function isReadable({ game, seats, commitment, dealing }: DealtRecord): boolean 
 }
 
 const isDigits = (each: unknown): boolean => each === null || (typeof each === 'string' && DIGITS.test(each));
-const isDeck = (deck: unknown): boolean => Array.isArray(deck) && deck.every((card: string) => COLOURS.includes(card));
 
 function promises(
   record: DealtRecord,
@@ -132,9 +130,9 @@ function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness)
   const said: Remark[] = [];
   const wrong = (key: string, count?: number): unknown =>
     said.push({ verdict: 'wrong', key, ...(count === undefined ? {} : { count }) });
-  if (!same(setup, DEALS[game](new Stream(seed, game, seats), seats))) wrong('fair-wrong-setup');
+  if (!same(setup, fair(game).deal(new Stream(seed, game, seats), seats))) wrong('fair-wrong-setup');
   const drawn = record.dealing?.drawn ?? [];
-  for (const [option, values] of Object.entries(optionsOf(game, seats))) {
+  for (const [option, values] of Object.entries(fair(game).options(seats))) {
     const value = options[option] ?? values[0];
     const shown =
       kept?.options &&
@@ -150,9 +148,8 @@ function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness)
   let shuffles = 0;
   moves.forEach((move, index) => {
     if (!('chance' in move)) return;
-    const deck = (move['chance'] as { deck: string[] }).deck;
-    const follows =
-      game === 'final-touch' && isDeck(deck) && same(reshuffled(new Stream(seed, 'shuffle', shuffles), deck), deck);
+    const outcome = move['chance'] as Record<string, unknown>;
+    const follows = fair(game).shuffled?.(new Stream(seed, 'shuffle', shuffles), outcome) ?? false;
     if (!follows) wrong('fair-wrong-shuffle', index + 1);
     shuffles += 1;
   });
@@ -165,7 +162,7 @@ function dealt(record: DealtRecord, seed: string, { kept, log, views }: Witness)
   if (seen >= 0) wrong('fair-wrong-moves', seen + 1);
   if (!follows) return said;
   try {
-    const end = follow(game, setup, moves);
+    const end = fair(game).follow(setup, moves);
     if (
       seen < 0 &&
       said.every(({ verdict }) => verdict === 'right') &&

@@ -1,15 +1,15 @@
 // Fluent catalogues, one per area and language, loaded when needed, switched without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
+import catalogues from 'virtual:games/catalogues';
 import { settings } from '../settings.svelte';
 
 export type Language = 'en' | 'pl' | 'ru';
-type Table = 'patchwork' | 'art-society' | 'final-touch';
 /**
- * What is said on any screen, on those without a table, and at a table after its board: the menu, the
- * result (`later`), what explains a game.
+ * What is said on any screen (`shell`), on those without a table (`house`), and at a table after its
+ * board: the menu, the result (`later`), what explains (`coach`); a game, or GAME-coach.
  */
-export type Area = 'shell' | 'house' | 'later' | 'coach' | Table | `${Table}-coach`;
+export type Area = string;
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
 
@@ -17,11 +17,6 @@ export type Translate = (key: string, args?: Arguments) => string;
 const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu;
 
 export const LANGUAGES: Record<Language, string> = { en: 'English', pl: 'Polski', ru: 'Русский' };
-
-const catalogues = import.meta.glob<string>('../../../locales/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   text === 'en' || text === 'pl' || text === 'ru';
@@ -44,7 +39,7 @@ const preferred = (): Language =>
   isLanguage(settings.language) ? settings.language : negotiated(navigator.languages ?? []);
 
 const text = async (language: Language, area: Area): Promise<string> =>
-  (await catalogues[`../../../locales/${language}/${area}.ftl`]?.()) ?? '';
+  (await catalogues[`${language}/${area}`]?.())?.default ?? '';
 
 async function catalogue(language: Language, areas: Iterable<Area>, read: typeof text): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });

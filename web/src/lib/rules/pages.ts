@@ -1,4 +1,7 @@
 // The rules pages, rendered at build time from docs/rules.
+import positions from 'virtual:games/each/positions';
+import primers from 'virtual:games/primers';
+import pages from 'virtual:games/rules';
 import type { Language } from '../i18n/index.svelte';
 import type { GameId } from '../protocol';
 
@@ -9,15 +12,14 @@ export interface RulesPage {
   rules: string[];
 }
 
-const pages = import.meta.glob<RulesPage>('../../../../docs/rules/*.md', {
-  query: '?rules',
-  import: 'default',
-});
-
-export function rulesPage(game: GameId, language: Language): Promise<RulesPage> {
-  const load = pages[`../../../../docs/rules/${game}.${language}.md`];
-  return load ? load() : Promise.reject(new Error(`No rules page ${game}.${language}`));
+async function page(from: typeof pages, game: GameId, language: Language): Promise<unknown> {
+  const load = from[`${game}.${language}`];
+  if (!load) throw new Error(`No rules page ${game}.${language}`);
+  return (await load()).default;
 }
+
+export const rulesPage = (game: GameId, language: Language): Promise<RulesPage> =>
+  page(pages, game, language) as Promise<RulesPage>;
 
 /** What a first game is explained with: HTML of the page's first sentences. */
 export interface PrimerText {
@@ -25,12 +27,8 @@ export interface PrimerText {
   steps: string[];
 }
 
-const primers = import.meta.glob<PrimerText>('../../../../docs/rules/*.md', { query: '?primer', import: 'default' });
-
-export function primerText(game: GameId, language: Language): Promise<PrimerText> {
-  const load = primers[`../../../../docs/rules/${game}.${language}.md`];
-  return load ? load() : Promise.reject(new Error(`No rules page ${game}.${language}`));
-}
+export const primerText = (game: GameId, language: Language): Promise<PrimerText> =>
+  page(primers, game, language) as Promise<PrimerText>;
 
 /** A position that a page shows, and whose eyes see it. */
 export interface Position {
@@ -38,10 +36,9 @@ export interface Position {
   view: unknown;
 }
 
-const positions = import.meta.glob<Record<string, Position>>('./positions/*.json', { import: 'default' });
-
 export async function positionOf(game: GameId, name: string): Promise<Position> {
-  const found = (await positions[`./positions/${game}.json`]?.())?.[name];
+  const all = (await positions[game]?.())?.default as Record<string, Position> | undefined;
+  const found = all?.[name];
   if (!found) throw new Error(`No position ${game} ${name}`);
   return found;
 }

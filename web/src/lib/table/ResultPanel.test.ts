@@ -29,10 +29,10 @@ function said(id: string, scores: number[], winners: number[], ended: unknown = 
     state: {
       view: { players },
       ended,
-      result: { scores, winners, breakdown: scores.map((score) => ({ [GAMES[id]!.parts[0]!]: score })) },
+      result: { scores, winners, breakdown: scores.map((score) => ({ points: score })) },
     },
   } as unknown as TableSession;
-  const facts = { id, levels: [] } as unknown as GameFacts;
+  const facts = { id, levels: [], teams: {}, score_parts: ['points'] } as unknown as GameFacts;
   return render(ResultPanel, { session, here: [session], facts, game: GAMES[id]! }).container.textContent;
 }
 

@@ -1,10 +1,8 @@
 // What the keyboard sheet says is what the keys do.
+import keys from 'virtual:games/all/keys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KEYS as artSociety } from '../../games/art-society/keys';
-import { KEYS as finalTouch } from '../../games/final-touch/keys';
-import { KEYS as patchwork } from '../../games/patchwork/keys';
 import { cap, FRAME_KEYS, meant, pressedBy, type Binding } from './bindings';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent =>
@@ -43,11 +41,7 @@ describe('a key', () => {
   });
 });
 
-const GAMES: [string, readonly Binding[]][] = [
-  ['patchwork', patchwork],
-  ['final-touch', finalTouch],
-  ['art-society', artSociety],
-];
+const GAMES = Object.entries(keys).map(([game, module]) => [game, module['KEYS'] as readonly Binding[]] as const);
 
 describe.each(GAMES)('the keys of %s', (game, table) => {
   it('mean one thing each', () => {

@@ -1,0 +1,48 @@
+"""What never changes: the games, their options and components, the names of levels and bots."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from vernissage.bots.levels import NAMES
+from vernissage.bots.names import BOTS
+from vernissage.games.game import Game
+from vernissage.games.registry import GAMES, game
+from vernissage.games.terms import Json
+
+
+@cache
+def all_games() -> Json:
+    """Everything that a client needs to draw and set up a table."""
+    games = [_describe(game(name)) for name in GAMES]
+    return {"games": games, "levels": list(NAMES), "bots": list(BOTS)}
+
+
+def _describe(game: Game) -> Json:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules": game.rules_version,
+        "hidden": game.hidden,
+        "seats": list(game.seat_counts),
+        "usual_seats": game.usual_seats or game.seat_counts[0],
+        "score_parts": list(game.score_parts),
+        "clear_leads": list(game.clear_leads),
+        "teams": {str(count): game.teams(count) for count in game.seat_counts},
+        "options": {
+            str(count): [
+                {"name": option.name, "choices": option.choices, "default": option.default}
+                for option in game.beginning.options(count)
+            ]
+            for count in game.seat_counts
+        },
+        "components": components(game),
+    }
+
+
+def components(game: Game) -> Json:
+    """The components file of a game."""
+    package = files(GAMES[game.id])
+    return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,74 @@
+"""The description of the API at /api/openapi.json: FastAPI's, with the structs it can't read.
+
+What is asked is checked by pydantic, which FastAPI describes by itself. What is answered of tables
+and games are the structs of `messages` and of each game (games/telling.py), written by msgspec;
+their schema is put in here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from fastapi import FastAPI
+
+from vernissage.games.registry import GAMES, game
+from vernissage.games.telling import told_by
+from vernissage.games.terms import Json
+from vernissage.server.messages import (
+    ForfeitMessage,
+    StateMessage,
+    TableAndState,
+    TriedMessage,
+)
+
+_PLACE = "#/components/schemas/"
+ANSWERS = {
+    ("/api/tables/{id}", "get"): "TableAndState",
+    ("/api/tables/{id}/try", "post"): "Tried",
+}
+"""By path and method: what is answered."""
+
+
+def describe(app: FastAPI) -> Json:
+    """The whole description; made once."""
+    if app.openapi_schema is None:
+        app.openapi_schema = _with_structs(FastAPI.openapi(app))
+    return app.openapi_schema
+
+
+def _with_structs(document: Json) -> Json:
+    schemas: Json = document["components"]["schemas"]
+    views, choices = [], []
+    for name in GAMES:
+        chosen = game(name)
+        prefix = chosen.title.replace(" ", "")
+        kinds = [told_by(chosen.views.view), told_by(chosen.views.choices)]
+        (view, choice), found = msgspec.json.schema_components(
+            kinds, ref_template=f"{_PLACE}{prefix}{{name}}"
+        )
+        views.append(view)
+        choices.append(choice)
+        schemas |= {f"{prefix}{part}": schema for part, schema in found.items()}
+    (_, state, _, forfeit), found = msgspec.json.schema_components(
+        [TableAndState, StateMessage, TriedMessage, ForfeitMessage],
+        ref_template=f"{_PLACE}{{name}}",
+    )
+    nothing = {"type": "null"}
+    for message in (found["StateMessage"], found["TriedMessage"]):
+        message["properties"]["view"] = {"anyOf": [*views, nothing]}
+        message["properties"]["choices"] = {"anyOf": [*choices, nothing]}
+    found["StateMessage"]["properties"]["result"]["anyOf"].append(forfeit)
+    found["TableAndState"]["properties"]["state"] = state
+    found["Tried"] = _untagged(found["TriedMessage"])
+    schemas |= found
+    for (path, method), name in ANSWERS.items():
+        answer = document["paths"][path][method]["responses"]["200"]
+        answer["content"] = {"application/json": {"schema": {"$ref": _PLACE + name}}}
+    return document
+
+
+def _untagged(message: Json) -> Json:
+    """What HTTP answers: a message without what tells it from others on a socket."""
+    properties = {
+        key: value for key, value in message["properties"].items() if key not in ("t", "id")
+    }
+    return {**message, "title": "Tried", "properties": properties, "required": [*properties]}

@@ -1,0 +1,18 @@
+"""What every worker needs: imported once, in the process that all workers are forked from."""
+
+from __future__ import annotations
+
+import gc
+
+from vernissage.bots import mcts, policy
+from vernissage.bots.knowledge import knowledge
+from vernissage.games.compiling import warm_up
+from vernissage.games.registry import GAMES, game
+from vernissage.server import bot_pool
+
+__all__ = ["bot_pool", "mcts", "policy"]
+
+for name in GAMES:
+    knowledge(game(name))
+warm_up()
+gc.freeze()

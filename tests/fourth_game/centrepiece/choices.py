@@ -1,0 +1,37 @@
+"""What the seat to move may do, shaped for a client that draws it."""
+
+from __future__ import annotations
+
+from tests.fourth_game.centrepiece.pieces import BID, MARK
+from vernissage.games.state import State
+from vernissage.games.telling import Action, Told
+
+
+class BidChoice(Told):
+    """A card to bid."""
+
+    action: Action
+    card: int
+
+
+class MarkChoice(Told):
+    """A cell to mark."""
+
+    action: Action
+    cell: int
+
+
+class Choices(Told):
+    """The cards to bid, or the cells to mark."""
+
+    bids: list[BidChoice]
+    marks: list[MarkChoice]
+
+
+def choices(state: State) -> Choices:
+    """The cards to bid, or the cells to mark."""
+    actions = sorted(state.legal_actions().tolist())
+    return Choices(
+        [BidChoice(each, each - BID + 1) for each in actions if each < MARK],
+        [MarkChoice(each, each - MARK) for each in actions if each >= MARK],
+    )
