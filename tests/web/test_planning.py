@@ -54,7 +54,9 @@ def made_up(house: Running, table: Table, wall: str, hand: str, seat: int, **mor
     data.order[:2] = [1 - seat, seat]
     data.step, data.turn = 0, 1 - seat
     data.players[1 - seat].painting = TILE_BY_ID["landscape-1x2-wood"]
-    house.service.tables.live[table.id].table.game.state = state
+    live = house.service.tables.live[table.id]
+    live.table.game.state = state
+    live.states.forget()
 
 
 def test_AS_D6_a_swap_of_decor_is_planned_too(house: Running, new_page: NewPage) -> None:
