@@ -3,18 +3,16 @@ other's bid until both have bid."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tests.fourth_game.centrepiece.pieces import ASIDE, CARDS, HAND
 from tests.fourth_game.centrepiece.rules import holds, take
-from tests.fourth_game.centrepiece.state import BIDS, MARKS
+from tests.fourth_game.centrepiece.state import BIDS, MARKS, StateRecord
 from vernissage.games.kernel import Stream, below, jit, shuffle
 
 
 @jit
-def redeal(state: Any, seat: int, rng: Stream) -> None:
+def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     """Deal every card that the seat doesn't see again; a secret bid may be any card of its hand."""
     unseen = np.zeros(CARDS, np.int8)
     count = 0

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.fourth_game.centrepiece.beginning import require_all
 from tests.fourth_game.centrepiece.pieces import CENTRE, HAND, SEATS
 from tests.fourth_game.centrepiece.rules import has_row
-from tests.fourth_game.centrepiece.state import EMPTY, MARKS
+from tests.fourth_game.centrepiece.state import EMPTY, MARKS, StateRecord
 from vernissage.games.errors import IllegalSetup
 from vernissage.games.terms import OVER
 
 
-def require_sound(data: Any) -> None:
+def require_sound(data: StateRecord) -> None:
     """Raise `IllegalSetup` for what no game could have."""
-    hands = [[int(card) for card in player.hand if card] for player in data.players]
-    bids = [int(player.bid) for player in data.players]
+    players = [data.players[seat] for seat in range(SEATS)]
+    hands = [[int(card) for card in player.hand if card] for player in players]
+    bids = [int(player.bid) for player in players]
     shown = bids if data.phase == MARKS else []
     require_all([*hands[0], *hands[1], *data.aside.tolist(), *shown])
     _require(all(hand == sorted(hand) for hand in hands), "CP-S2", "A hand is sorted.")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.fourth_game.centrepiece import state as codes
 from tests.fourth_game.centrepiece.notation import text
 from vernissage.games.errors import IllegalMove
 from vernissage.games.shape import out_of_turn, wrong_length
 from vernissage.games.state import State
-from vernissage.games.terms import Refusal
+from vernissage.games.terms import Json, Refusal
 
 REFUSALS = {
     codes.GAME_OVER: Refusal("CP-X1", "game-over", "The game is over."),
@@ -20,7 +18,7 @@ REFUSALS = {
 }
 
 
-def facts(state: State, action: int) -> dict[str, Any]:
+def facts(state: State, action: int) -> Json:
     """Values for the sentence about an action."""
     return {"seat": int(state.data.turn), "move": text(state, action)}
 

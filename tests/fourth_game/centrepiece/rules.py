@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tests.fourth_game.centrepiece.pieces import (
@@ -26,13 +24,14 @@ from tests.fourth_game.centrepiece.state import (
     MARKS,
     NOT_HELD,
     TAKEN,
+    StateRecord,
 )
 from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.terms import LEGAL, OVER, Buffer
+from vernissage.games.terms import LEGAL, OVER, Buffer, Bytes
 
 
 @jit
-def deal(state: Any, rng: Stream) -> None:
+def deal(state: StateRecord, rng: Stream) -> None:
     """Three cards for each, the rest aside (CP-S2)."""
     cards = np.zeros(CARDS, np.int8)
     for card in range(CARDS):
@@ -45,7 +44,7 @@ def deal(state: Any, rng: Stream) -> None:
 
 
 @jit
-def take(hand: Any, cards: Any) -> None:
+def take(hand: Bytes, cards: Bytes) -> None:
     """Hold these cards and no others, in ascending order."""
     hand[:] = 0
     for count in range(len(cards)):
@@ -57,7 +56,7 @@ def take(hand: Any, cards: Any) -> None:
 
 
 @jit
-def holds(state: Any, seat: int, card: int) -> bool:
+def holds(state: StateRecord, seat: int, card: int) -> bool:
     """Whether a seat has a card in hand."""
     held = False
     for place in range(HAND):
@@ -66,7 +65,7 @@ def holds(state: Any, seat: int, card: int) -> bool:
 
 
 @jit
-def bid(state: Any, card: int) -> None:
+def bid(state: StateRecord, card: int) -> None:
     """Choose a card in secret; when both have, the cards are shown (CP-B1)."""
     state.players[state.turn].bid = card
     other = 1 - state.turn
@@ -77,7 +76,7 @@ def bid(state: Any, card: int) -> None:
 
 
 @jit
-def show(state: Any) -> None:
+def show(state: StateRecord) -> None:
     """The higher card takes the centre; the other seat marks next (CP-B2)."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -94,7 +93,7 @@ def show(state: Any) -> None:
 
 
 @jit
-def mark(state: Any, cell: int) -> None:
+def mark(state: StateRecord, cell: int) -> None:
     """Mark an empty cell (CP-T1); a row or a full grid ends the game (CP-X1)."""
     state.cells[cell] = state.turn + 1
     full = True
@@ -105,7 +104,7 @@ def mark(state: Any, cell: int) -> None:
 
 
 @jit
-def has_row(state: Any, seat: int) -> bool:
+def has_row(state: StateRecord, seat: int) -> bool:
     """Whether three marks of a seat stand in a row."""
     for row in range(len(ROWS)):
         marks = 0
@@ -118,14 +117,14 @@ def has_row(state: Any, seat: int) -> bool:
 
 
 @jit
-def score(state: Any, seat: int) -> int:
+def score(state: StateRecord, seat: int) -> int:
     """Twenty for a row, and the highest card in hand (CP-X2)."""
     points = ROW_POINTS if has_row(state, seat) else 0
     return points + highest_held(state, seat)
 
 
 @jit
-def highest_held(state: Any, seat: int) -> int:
+def highest_held(state: StateRecord, seat: int) -> int:
     """The highest card in a hand."""
     highest = 0
     for place in range(HAND):
@@ -134,7 +133,7 @@ def highest_held(state: Any, seat: int) -> int:
 
 
 @jit
-def legal(state: Any, out: Buffer) -> int:
+def legal(state: StateRecord, out: Buffer) -> int:
     """Write all legal actions; returns their number."""
     if state.turn == OVER:
         return 0
@@ -152,7 +151,7 @@ def legal(state: Any, out: Buffer) -> int:
 
 
 @jit
-def refusal(state: Any, action: int) -> int:
+def refusal(state: StateRecord, action: int) -> int:
     """Why an action is refused; `LEGAL` if it isn't."""
     if state.turn == OVER:
         return GAME_OVER
@@ -166,7 +165,7 @@ def refusal(state: Any, action: int) -> int:
 
 
 @jit
-def apply(state: Any, action: int) -> None:
+def apply(state: StateRecord, action: int) -> None:
     """Play a legal action."""
     if action < MARK:
         bid(state, action - BID + 1)

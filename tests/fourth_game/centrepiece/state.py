@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from tests.fourth_game.centrepiece.pieces import ASIDE, CELLS, HAND, SEATS
+from vernissage.games.terms import Bytes, Options, Record, Records, States
 
 BIDS, MARKS = 0, 1
 EMPTY = 0
@@ -38,6 +37,25 @@ STATE = np.dtype(
     )
 )
 
+
+class PlayerRecord(Protocol):
+    """The fields of `PLAYER`."""
+
+    hand: Bytes
+    bid: int
+
+
+class StateRecord(Record, Protocol):
+    """The fields of `STATE`."""
+
+    players: Records[PlayerRecord]
+    aside: Bytes
+    cells: Bytes
+    phase: int
+    seats: int
+    turn: int
+
+
 # Why an action is refused; the sentences are in refusals.py.
 GAME_OVER = 1
 BIDS_FIRST = 2
@@ -46,8 +64,9 @@ NOT_HELD = 4
 TAKEN = 5
 
 
-def blank(seats: int, options: Mapping[str, Any]) -> npt.NDArray[Any]:
+def blank(seats: int, options: Options) -> States:
     """A table with all that chance doesn't decide."""
     array = np.zeros(1, STATE)
-    array[0].seats = seats
+    state: StateRecord = array[0]
+    state.seats = seats
     return array

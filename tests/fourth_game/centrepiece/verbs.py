@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tests.fourth_game.centrepiece.pieces import BID, CARDS, CELL_NAMES, MARK
 from vernissage.games import reading
 from vernissage.games.state import State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Json, Verb
 
 
-def encode(move: Mapping[str, Any], seats: int) -> tuple[int, list[int]]:
+def encode(move: Verb, seats: int) -> tuple[int, list[int]]:
     """The seat and the action of a record's move."""
     verb = reading.the_verb(move, ("bid", "mark"))
     seat = reading.seat_of(move, seats)
