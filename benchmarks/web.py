@@ -1,11 +1,13 @@
 """How heavy and how quick the browser client is, measured in Chromium.
 
-    python benchmarks/web.py [--json]
+    python benchmarks/web.py [--json] [--only-script]
 
 For each game: what the first screen and the table transfer (as the server sends it),
 the time from "Play now" to a board that can be played, long tasks on the way, and the frames drawn
 while a piece is dragged on a CPU slowed down four times; beside it what an empty page reaches that
 only moves a square after the same pointer, for a busy machine misses frames of its own.
+Last, for each game and language, the script that a newcomer's browser has fetched when the board
+of a table appears that is opened by its link (gzip, kB); with --only-script this alone.
 """
 
 from __future__ import annotations
@@ -61,6 +63,20 @@ FOLLOW = """() => {
   });
 }"""
 
+#: A board that can be played, or looked at.
+BOARD = "main [role=application], [data-hand]"
+LANGUAGES = ("en", "pl", "ru")
+NOTE_SCRIPT = """(board) => {
+  const look = new MutationObserver(() => {
+    if (!document.querySelector(board)) return;
+    look.disconnect();
+    window.script_ = performance.getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]);
+  });
+  look.observe(document, { childList: true, subtree: true });
+}"""
+
 #: What is dragged, and over what.
 DRAGS = {
     "patchwork": (WITHIN_REACH, ".cloth"),
@@ -103,7 +119,7 @@ def opening(page: Page, game: str) -> dict[str, Any]:
     button = page.locator(f"article:has(a[href='/new/{game}'])").get_by_role("button")
     begin = page.evaluate("performance.now()")
     button.click()
-    page.wait_for_selector("main [role=application], [data-hand]")
+    page.wait_for_selector(BOARD)
     board = page.evaluate("performance.now()") - begin
     page.wait_for_load_state("networkidle")
     whole = page.evaluate(SENT)
@@ -185,6 +201,26 @@ def dragging(page: Page, house: Running, game: str) -> dict[str, Any]:
     }
 
 
+def script_by_link(page: Page, house: Running, game: str) -> float:
+    """The script fetched before the board of a table that is opened by its link, in kB."""
+    page.add_init_script(f"({NOTE_SCRIPT})({json.dumps(BOARD)})")
+    look_at(page, begun(house, game, 0))
+    page.wait_for_function("() => window.script_")
+    return kilobytes(page.evaluate("window.script_"))
+
+
+def scripts_by_link(browser: Browser, house: Running) -> dict[str, dict[str, float]]:
+    """The same for each game in each language; a browser of its own for each."""
+    found: dict[str, dict[str, float]] = {game: {} for game in GAMES}
+    for game, language in itertools.product(GAMES, LANGUAGES):
+        context = open_context(
+            browser, house.address, base_url=house.address, language=language, newcomer=True
+        )
+        found[game][f"script_by_link_{language}"] = script_by_link(context.new_page(), house, game)
+        context.close()
+    return found
+
+
 def measure(browser: Browser, house: Running) -> dict[str, dict[str, Any]]:
     """All figures, by game."""
     found: dict[str, dict[str, Any]] = {}
@@ -207,6 +243,7 @@ def main() -> None:
     """Measure and print."""
     wishes = argparse.ArgumentParser(description=__doc__)
     wishes.add_argument("--json", action="store_true")
+    wishes.add_argument("--only-script", action="store_true")
     asked = wishes.parse_args()
     os.environ["VERNISSAGE_QUIET"] = "1"
     with (
@@ -214,7 +251,9 @@ def main() -> None:
         running(settings_for(Path(kept), bots=True, static=BUILT)) as house,
         browsing() as browser,
     ):
-        found = measure(browser, house)
+        found = {} if asked.only_script else measure(browser, house)
+        for game, figures in scripts_by_link(browser, house).items():
+            found[game] = found.get(game, {}) | figures
     if asked.json:
         print(json.dumps(found, indent=2))
         return

@@ -110,6 +110,7 @@ def collect(
     weights: Floats,
     path: Buffer,
     values: Floats,
+    outcomes: npt.NDArray[Any],
     facts: Singles,
     aims: Singles,
 ) -> int:
@@ -169,7 +170,7 @@ def collect(
             nodes[0].value[:] = 0.0
             simulate(
                 room[1], seat, simulations, EXPLORATION, nodes, used, room, rng, buffer,
-                weights, path, values,
+                weights, path, values, search.FREE, outcomes,
             )  # fmt: skip
             if state.phase == BIDS:
                 node = search.find_child(nodes, search.ROOT, search.PAGE - seat)
@@ -208,7 +209,8 @@ def play_block(
         np.empty(chosen.buffer_size, np.int64),
         np.empty(chosen.buffer_size, np.float64),
         np.zeros(400, np.int64),
-        np.zeros(search.MOST_SEATS),
+        np.zeros(search.VALUES),
+        np.zeros(0, search.OUTCOME),
         facts,
         aims,
     )

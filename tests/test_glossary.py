@@ -80,8 +80,9 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shell = [*sorted((LOCALES / language).glob("*shell.ftl")), LOCALES / language / "coach.ftl"]
-    return shell + [
+    shared = ("house.ftl", "later.ftl", "coach.ftl")
+    shell = sorted((LOCALES / language).glob("*shell.ftl"))
+    return shell + [LOCALES / language / name for name in shared] + [
         path
         for game in games
         for path in (

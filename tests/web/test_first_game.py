@@ -19,6 +19,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "phone": {"phone": True},
     "small": {"phone": True, "viewport": {"width": 375, "height": 667}, "language": "ru"},
 }
+LOW = {"width": 1280, "height": 720}
 GOT_IT = "aside.primer .button.primary"
 NOTE = ".note:popover-open"
 ANSWER = "#about:popover-open"
@@ -45,6 +46,27 @@ def choose_in_menu(page: Page, words: str) -> None:
 # --- what it is about ------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_beside_it_the_hand_and_its_button_are_in_a_low_window(
+    language: str, house: Running, new_page: NewPage
+) -> None:
+    """Final Touch in 1280 × 720: nobody scrolls to play, and nothing lies over another thing."""
+    page = new_page(newcomer=True, language=language, viewport=LOW)
+    look_at(page, begun(house, "final-touch", 0))
+    page.wait_for_selector("aside.primer .part:nth-child(3) .picture *")
+    for _ in range(2):  # with the primer and without
+        for part in ("[data-hand]", "main .bar .button.primary"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= LOW["height"], part
+        caption = page.locator(".easel figcaption > *")
+        for beside in (".left", ".right"):
+            for thing in caption.all():
+                assert not boxes_overlap(thing, page.locator(f".stage > {beside}")), beside
+        if page.locator(GOT_IT).count():
+            page.locator(GOT_IT).click()
+
+
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_game_of_a_kind_says_what_it_is_about(
@@ -55,8 +77,9 @@ def test_the_first_game_of_a_kind_says_what_it_is_about(
 
     waiting: list[Route] = []
     page.route("**/Primer*.js", lambda route: waiting.append(route))
-    look_at(page, begun(house, game, 0))
-    page.wait_for_selector("main [role=application], [data-hand]")
+    with page.expect_request("**/Primer*.js"):  # after the board
+        look_at(page, begun(house, game, 0))
+        page.wait_for_selector("main [role=application], [data-hand]")
     page.evaluate("document.fonts.ready")
     page.evaluate(WHERE)
     assert page.locator("aside.primer .part").count() == 0

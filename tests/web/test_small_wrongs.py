@@ -15,6 +15,8 @@ from tests.web.rooms import GAMES, begun, look_at, set_up
 
 #: A finger needs so much; WCAG 2.2 asks for less.
 FINGER = 44
+#: Nearer than a line of text would need.
+BY_THE_CARDS = 60
 
 
 def background(page: Page) -> str:
@@ -55,6 +57,46 @@ def test_a_part_that_cannot_be_fetched_leaves_words(house: Running, new_page: Ne
     page.goto("/")
     expect(page.get_by_role("button", name="Try again")).to_have_count(0)
     expect(page.locator("header select")).to_be_visible()
+
+
+def test_menu_and_result_are_there_when_nothing_more_can_be_fetched(
+    house: Running, new_page: NewPage
+) -> None:
+    """They come after the board by themselves; before that a press on the menu says what is wrong."""
+    page = new_page(quiet=False)
+    later = "**/assets/{MenuSheet,ResultPanel}-*.js"
+    page.route(later, lambda route: route.abort())
+    menu = page.get_by_role("button", name="Menu")
+    with page.expect_event("requestfailed"):
+        look_at(page, begun(house, "final-touch", 0))
+    menu.click()
+    expect(page.locator(".menu .sheet")).to_contain_text("No connection")
+    page.unroute(later)
+    page.reload()
+    page.wait_for_selector("[data-hand]")
+    page.wait_for_load_state("networkidle")
+    page.route("**/assets/*", lambda route: route.abort())
+    menu.click()
+    resign = page.get_by_role("button", name="Resign")
+    resign.click()
+    page.get_by_role("button", name="Really resign?").click()
+    expect(page.locator(RESULT)).to_contain_text("You have resigned.")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_patchwork_says_what_to_do_by_the_cards(
+    phone: bool, house: Running, new_page: NewPage
+) -> None:
+    """Between the sentence and the patches that it speaks of there is nothing else."""
+    page = new_page(phone=phone)
+    look_at(page, begun(house, "patchwork", 2))
+    said = page.locator(".dock .prompt").bounding_box()
+    cards = page.locator("section.choices").bounding_box()
+    assert said is not None
+    assert cards is not None
+    assert said["y"] >= 0
+    gap = max(said["y"] - cards["y"] - cards["height"], cards["y"] - said["y"] - said["height"])
+    assert gap < BY_THE_CARDS, f"{gap} px lie between them"
 
 
 @pytest.mark.parametrize("game", GAMES)

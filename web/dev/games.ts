@@ -2,7 +2,7 @@
 // (separated as in PATH). A folder is called as its game; nothing else lists them.
 //
 // - `virtual:games`: what the first screen must know of each, from its `game.json`;
-// - `virtual:games/each/FILE`: by game, how to load that file (.ts or .json) of its folder;
+// - `virtual:games/each/FILE`: by game, how to load that file (.ts, .json or .svelte) of its folder;
 // - `virtual:games/all/FILE`: by game, that file itself;
 // - `virtual:games/rules`, `virtual:games/primers`: by GAME.LANGUAGE, how to load a rules page;
 // - `virtual:games/catalogues`: by LANGUAGE/AREA, how to load the words of an area.
@@ -17,7 +17,7 @@ const PAGES = join(WEB, '../docs/rules');
 const POSITIONS = join(WEB, 'src/lib/rules/positions');
 const PREFIX = 'virtual:games';
 /** Without one of these a game can't be shown. */
-const NEEDED = ['game.json', 'index.ts', 'notes.ts', 'poster.ts', 'pieces.ts', 'fair.ts'];
+const NEEDED = ['game.json', 'index.ts', 'Scenes.svelte', 'notes.ts', 'poster.ts', 'pieces.ts', 'fair.ts'];
 
 export interface Folder {
   id: string;
@@ -64,7 +64,7 @@ export function games(folders = gameFolders()): Plugin {
 
   const those = (file: string): [string, string][] =>
     inOrder.flatMap(({ id, path }): [string, string][] => {
-      const places = [join(path, `${file}.ts`), join(path, `${file}.json`)];
+      const places = ['ts', 'json', 'svelte'].map((kind) => join(path, `${file}.${kind}`));
       if (file === 'positions') places.push(join(POSITIONS, `${id}.json`));
       const found = places.find((place) => existsSync(place));
       return found === undefined ? [] : [[id, found]];

@@ -7,7 +7,8 @@ import { applyTheme, settings } from './lib/settings.svelte';
 
 addEventListener('vite:preloadError', () => void renew());
 applyTheme(settings.theme);
-// Fetched beside the words; a table is there without it.
+// Fetched beside the words; a table is there without them.
+if (!location.pathname.startsWith('/t/')) speech.need('house').catch(() => {});
 if (location.pathname === '/') import('./routes/Home.svelte').catch(() => {});
 await speech.start();
 mount(App, { target: document.getElementById('app')! });

@@ -21,6 +21,7 @@ from vernissage.bots.art_society_facts import (
 )
 from vernissage.bots.art_society_network import expect
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.pieces import (
     BUY,
@@ -465,6 +466,7 @@ def evaluate(
             if other != each:
                 best = max(best, weights[other])
         lead = 0.5 + 0.5 * np.tanh((weights[each] - best) / scale)
+        values[WON + each], values[POINTS + each] = values[each], weights[each]
         values[each] = share * values[each] + (1.0 - share) * lead
 
 

@@ -10,6 +10,7 @@ from math import factorial
 import numpy as np
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.final_touch.pieces import (
     CARDS,
     COLOURS,
@@ -172,6 +173,7 @@ def evaluate(
             if side != mine:
                 best = max(best, money(state, side))
         lead = 0.5 + 0.5 * np.tanh((money(state, mine) - best) / MARGIN_SCALE)
+        values[WON + each], values[POINTS + each] = values[each], money(state, mine)
         values[each] = WIN_SHARE * values[each] + (1.0 - WIN_SHARE) * lead
 
 

@@ -38,7 +38,8 @@ class Knowledge:
       weights that sum to 1, and returns their number; ``width`` comes from
     - ``widening(visits)``: how widely to look at a node after so many visits;
     - ``evaluate(states, seat, rng, buffer, weights, values)`` writes what ``states[0]`` promises
-      each seat, from 0 to 1, and may play it on.
+      each seat, from 0 to 1, and may play it on; from ``search.WON`` on each seat's chance to win,
+      from ``search.POINTS`` on its points at the end.
 
     For simultaneous choices and long games:
 

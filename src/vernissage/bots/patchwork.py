@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.kernel import Stream, count_bits, jit, next_word
 from vernissage.games.patchwork.pieces import (
     ADVANCE,
@@ -292,7 +293,9 @@ def evaluate(
     won = 1.0 if winner(state) == 0 else 0.0
     values[0] = WIN_SHARE * won + (1.0 - WIN_SHARE) * lead
     values[1] = 1.0 - values[0]
+    values[WON], values[WON + 1] = won, 1.0 - won
     for each in range(2):
+        values[POINTS + each] = score(state, each)
         quilt = 0.5 + 0.5 * np.tanh((score(state, each) - OWN_MIDDLE) / OWN_SCALE)
         values[each] = (1.0 - OWN_SHARE) * values[each] + OWN_SHARE * quilt
 

@@ -74,6 +74,26 @@ NODE = np.dtype(
     align=True,
 )
 
+OUTCOME = np.dtype(
+    [
+        ("won", np.float64, (MOST_SEATS,)),
+        ("won_squared", np.float64, (MOST_SEATS,)),
+        ("points", np.float64, (MOST_SEATS,)),
+        ("points_squared", np.float64, (MOST_SEATS,)),
+    ],
+    align=True,
+)
+"""What a node's simulations came to, as sums by seat: who wins, with how many points.
+
+What steers the search mixes the two (`NODE.value`); study wants them apart. Bots have no use for
+them and give no room.
+"""
+WON, POINTS = MOST_SEATS, 2 * MOST_SEATS
+"""Where `evaluate` writes each seat's chance to win and points, behind what it promises."""
+VALUES = 3 * MOST_SEATS
+FREE = -1
+"""The search chooses what to try at the root."""
+
 
 @jit
 def find_child(nodes: Nodes, node: int, action: int) -> int:
@@ -198,8 +218,14 @@ def simulate(
     weights: Floats,
     path: Buffer,
     values: Floats,
+    forced: int,
+    outcomes: npt.NDArray[Any],
 ) -> int:
-    """Grow the tree by so many simulations; stops early when the nodes are used up."""
+    """Grow the tree by so many simulations; stops early when the nodes are used up.
+
+    With ``forced`` the seat chooses that action at the root, whatever the search thinks of it.
+    ``outcomes`` has a place for each node, or none at all.
+    """
     count = 0
     for done in range(simulations):
         states[0] = root
@@ -216,7 +242,7 @@ def simulate(
                 break
             mover, here = state.turn, node
             in_secret = secret(state)
-            if used[0] + 2 > len(nodes):
+            if used[0] + 3 > len(nodes):
                 return done
             if in_secret:
                 here = turn_to(nodes, node, used, PAGE - mover)
@@ -235,7 +261,9 @@ def simulate(
                         used[0] += 1
                     buffer[index] = child
                 nodes[here].width = width
-            if hidden:
+            if forced != FREE and node == ROOT and mover == seat:
+                chosen = turn_to(nodes, here, used, forced)
+            elif hidden:
                 chosen = best_of(nodes, here, mover, exploration, buffer, count)
             else:
                 chosen = best_child(nodes, here, mover, exploration)
@@ -256,4 +284,12 @@ def simulate(
             entry.visits += 1
             for each in range(root.seats):
                 entry.value[each] += values[each]
+            if len(outcomes):
+                outcome = outcomes[path[step]]
+                for each in range(root.seats):
+                    won, points = values[WON + each], values[POINTS + each]
+                    outcome.won[each] += won
+                    outcome.won_squared[each] += won * won
+                    outcome.points[each] += points
+                    outcome.points_squared[each] += points * points
     return simulations

@@ -51,10 +51,24 @@ class Line:
     value: float
 
 
-class Tree:
-    """One tree with room of its own; each thread grows one."""
+@dataclass(frozen=True)
+class Outcome:
+    """What the simulations through one node came to, by seat: means and spreads."""
 
-    def __init__(self, game: Game, nodes: int, seed: str) -> None:
+    visits: int
+    won: tuple[float, ...]
+    won_spread: tuple[float, ...]
+    points: tuple[float, ...]
+    points_spread: tuple[float, ...]
+
+
+class Tree:
+    """One tree with room of its own; each thread grows one.
+
+    ``judged``: it also keeps who wins with how many points (`outcome`), for study.
+    """
+
+    def __init__(self, game: Game, nodes: int, seed: str, *, judged: bool = False) -> None:
         self._known = known = knowledge(game)
         self._simulate = simulator(game)
         self._exploration = known.exploration
@@ -64,7 +78,8 @@ class Tree:
         self._buffer = np.empty(game.buffer_size, np.int64)
         self._weights = np.empty(game.buffer_size, np.float64)
         self._path = np.zeros(known.longest_path, np.int64)
-        self._values = np.zeros(search.MOST_SEATS, np.float64)
+        self._values = np.zeros(search.VALUES, np.float64)
+        self._outcomes = np.zeros(nodes if judged else 0, search.OUTCOME)
         self._places = np.empty(nodes, np.int64)
         self._root: State | None = None
         self._seat = 0
@@ -77,6 +92,7 @@ class Tree:
         root = self._nodes[:1]
         root[:] = np.zeros(1, search.NODE)
         root["first_child"] = search.NONE
+        self._outcomes.view(np.uint8)[:] = 0
         self._used[0] = 1
         self._stand_at(state, seat)
 
@@ -115,15 +131,16 @@ class Tree:
             if child != search.NONE:
                 yield from self._reached(child, state.play(chosen[0]), chosen[1:])
         elif state.turn not in (None, CHANCE) and not state.game.hidden:
-            child = int(self._nodes["first_child"][node])
-            while child != search.NONE:
+            for child in self._below(node):
                 entry = self._nodes[child]
                 if entry["visits"]:
                     yield from self._reached(child, state.play(int(entry["action"])), chosen)
-                child = int(entry["next_sibling"])
 
-    def grow(self, simulations: int) -> int:
-        """Simulate; returns how many were done (fewer when the room is used up)."""
+    def grow(self, simulations: int, forced: int = search.FREE) -> int:
+        """Simulate; returns how many were done (fewer when the room is used up).
+
+        With ``forced`` the seat does that each time, whatever the search thinks of it.
+        """
         assert self._root is not None, "plant it first"
         return self._simulate(
             self._root.data,
@@ -138,21 +155,68 @@ class Tree:
             self._weights,
             self._path,
             self._values,
+            forced,
+            self._outcomes,
         )
+
+    def _tried(self) -> Iterator[int]:
+        """The nodes of the moves at the root."""
+        top = search.ROOT
+        if self.in_secret:
+            top = int(search.find_child(self._nodes, search.ROOT, search.PAGE - self._seat))
+        if top != search.NONE:
+            yield from self._below(top)
+
+    def _below(self, node: int) -> Iterator[int]:
+        child = int(self._nodes["first_child"][node])
+        while child != search.NONE:
+            yield child
+            child = int(self._nodes["next_sibling"][child])
+
+    def outcome(self, action: int | None = None) -> Outcome | None:
+        """What came of a move at the root, or of all together; `None` where nothing was tried."""
+        if action is None:
+            node = search.ROOT
+        else:
+            tried = [child for child in self._tried() if self._nodes["action"][child] == action]
+            if not tried:
+                return None
+            node = tried[0]
+        visits = int(self._nodes["visits"][node])
+        if not visits:
+            return None
+        assert self._root is not None, "plant it first"
+        seats = self._root.seats
+        sums = self._outcomes[node]
+
+        def mean_and_spread(name: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
+            mean = sums[name][:seats] / visits
+            square = sums[f"{name}_squared"][:seats] / visits
+            spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
+            return tuple(mean.tolist()), tuple(spread.tolist())
+
+        return Outcome(visits, *mean_and_spread("won"), *mean_and_spread("points"))
+
+    def expected(self, action: int, longest: int) -> list[int]:
+        """The most visited way on from a move at the root, that move first."""
+        found: list[int] = []
+        nodes = [child for child in self._tried() if self._nodes["action"][child] == action]
+        while nodes and len(found) < longest:
+            node = max(nodes, key=lambda child: (int(self._nodes["visits"][child]), -child))
+            if not self._nodes["visits"][node] or self._nodes["action"][node] < 0:
+                break
+            found.append(int(self._nodes["action"][node]))
+            nodes = list(self._below(node))
+        return found
 
     def lines(self) -> list[Line]:
         """What was found about each move at the root, most visited first."""
         found = []
-        top = search.ROOT
-        if self.in_secret:
-            top = int(search.find_child(self._nodes, search.ROOT, search.PAGE - self._seat))
-        child = int(self._nodes["first_child"][top]) if top != search.NONE else search.NONE
-        while child != search.NONE:
+        for child in self._tried():
             entry = self._nodes[child]
             visits = int(entry["visits"])
             value = float(entry["value"][self._seat]) / visits if visits else 0.0
             found.append(Line(int(entry["action"]), visits, value))
-            child = int(entry["next_sibling"])
         return sorted(found, key=lambda line: (-line.visits, -line.value, line.action))
 
 

@@ -13,6 +13,7 @@ import typer
 
 from vernissage import __version__
 from vernissage.cli import (
+    analyse,
     arena,
     bench,
     check,
@@ -34,7 +35,19 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, serve, games, show, check, simulate, arena, perft, bench, precompile):
+for command in (
+    play,
+    serve,
+    games,
+    show,
+    check,
+    analyse,
+    simulate,
+    arena,
+    perft,
+    bench,
+    precompile,
+):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
 app.command()(storage.backup)
 app.command()(storage.export)

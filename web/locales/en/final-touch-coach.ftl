@@ -20,12 +20,12 @@ final-touch-note-ruin = Two smudges already. Whoever adds the third gets nothing
 final-touch-note-last = Only the last brushstroke is paid, and it takes everything. Don’t leave your opponents just one or two touches.
 final-touch-note-ruined = A ruined masterpiece pays the smaller amount, to the opponents; the larger one is for finishing.
 
-final-touch-key-pick = Select or deselect card 1–5
+final-touch-key-pick = Choose card 1–5, or put it back
 final-touch-key-before = Go to the card on the left
 final-touch-key-after = Go to the card on the right
 final-touch-key-first = Go to the first card
 final-touch-key-last = Go to the last card
-final-touch-key-toggle = Select or deselect the card
-final-touch-key-play = Play the selected cards
+final-touch-key-toggle = Choose the card, or put it back
+final-touch-key-play = Play the chosen cards
 final-touch-key-cancel = Cancel
 final-touch-key-more = A card can also be dragged to the picture or to the smudges.

@@ -20,12 +20,12 @@ final-touch-note-ruin = Są już dwa gryzmoły. Kto doda trzeci, nic za to nie d
 final-touch-note-last = Płacą tylko za ostatni szlif, i to całą sumę. Nie zostawiaj przeciwnikom jednego czy dwóch maźnięć.
 final-touch-note-ruined = Za zniszczone arcydzieło przeciwnicy dostają mniejszą sumę; większa jest za ukończenie.
 
-final-touch-key-pick = Zaznacz albo odznacz kartę 1–5
+final-touch-key-pick = Wybierz kartę 1–5 albo ją odłóż
 final-touch-key-before = Przejdź do karty po lewej
 final-touch-key-after = Przejdź do karty po prawej
 final-touch-key-first = Przejdź do pierwszej karty
 final-touch-key-last = Przejdź do ostatniej karty
-final-touch-key-toggle = Zaznacz albo odznacz kartę
-final-touch-key-play = Zagraj zaznaczone karty
+final-touch-key-toggle = Wybierz kartę albo ją odłóż
+final-touch-key-play = Zagraj wybrane karty
 final-touch-key-cancel = Anuluj
 final-touch-key-more = Kartę można też przeciągnąć na obraz albo do gryzmołów.

@@ -1,7 +1,6 @@
 // What a game gives to the frame, and where its chunk is.
 import boards from 'virtual:games/each/index';
 import type { Component } from 'svelte';
-import type { SceneProps } from '../lib/coach/primer';
 import type { GameFacts, GameId, LogEntry, Table } from '../lib/protocol';
 import type { TableSession } from '../lib/session.svelte';
 import type { Binding } from '../lib/table/bindings';
@@ -18,8 +17,6 @@ export type { Say } from '../lib/table/story';
 
 export interface GameModule extends Story {
   Board: Component<BoardProps>;
-  /** The three pictures of its primer. In its chunk, for they are made of the board's own parts. */
-  Scenes: Component<SceneProps>;
   /** The log as the table remembers it, entry for entry. */
   recall?(log: readonly LogEntry[], table: Table | null): readonly LogEntry[];
   /** What keys do on its table. */

@@ -3,7 +3,6 @@ import Board from './Board.svelte';
 import { stay } from './chronicle';
 import { KEYS } from './keys';
 import { recall } from './recall';
-import Scenes from './Scenes.svelte';
 import { story } from './story';
 import type { View } from './types';
 
@@ -11,7 +10,6 @@ const sum = (cards: readonly number[]): number => cards.reduce((all, card) => al
 
 export default {
   Board,
-  Scenes,
   ...story,
   stay,
   recall,

@@ -1,11 +1,11 @@
 // Pointers: a patch dragged or clicked from the offers, or moved on the quilt.
+import { Drag } from '../../lib/drag';
 import { play } from '../../lib/sounds';
 import { RIM, UNIT } from './cloth';
 import type { Placing } from './placing.svelte';
 import { extent } from './shape';
 import { SIZE } from './types';
 
-const DRAG_FROM = 6;
 /** How long the quilt is believed to lie where it was, in milliseconds: asking can cost a layout. */
 const BELIEVED = 200;
 
@@ -18,11 +18,8 @@ export class Carrying {
 
   #placing: Placing;
   #quilt: () => HTMLElement | undefined;
-  #pointer: number | null = null;
-  #from = { x: 0, y: 0 };
-  #dragging = false;
-  /** The patch under the pointer that is not lifted yet. */
-  #pressed: number | null = null;
+  /** With the patch under the pointer that is not lifted yet; null on the quilt. */
+  #drag = new Drag<number | null>();
   #turned = false;
   #box: { left: number; top: number; width: number; until: number } | null = null;
 
@@ -33,18 +30,14 @@ export class Carrying {
 
   /** A press on an offer: a click lifts it, a drag carries it. */
   begin(patch: number, event: PointerEvent): void {
-    if (event.button !== 0 || this.#pointer !== null) return;
+    if (!this.#drag.begin(event, patch)) return;
     (event.target as Element).releasePointerCapture?.(event.pointerId);
-    this.#pointer = event.pointerId;
-    this.#from = { x: event.clientX, y: event.clientY };
-    this.#pressed = patch;
-    this.#dragging = false;
     this.#spot(event); // so that the picture at the pointer has its size before it shows
   }
 
   /** A press on the quilt: lays what follows, picks up what lies, or brings it here. */
   press(event: PointerEvent): void {
-    if (this.#pointer !== null && event.pointerId !== this.#pointer) {
+    if (this.#drag.under && !this.#drag.owns(event)) {
       this.#placing.rotate();
       this.#turned = true;
       return;
@@ -53,43 +46,40 @@ export class Carrying {
     const spot = this.#spot(event);
     if (!spot) return;
     (event.target as Element).releasePointerCapture?.(event.pointerId);
-    this.#pointer = event.pointerId;
-    this.#from = { x: event.clientX, y: event.clientY };
-    this.#pressed = null;
-    this.#dragging = false;
+    this.#drag.stop();
+    this.#drag.begin(event, null);
     if (!this.#placing.following && !this.#placing.covers(Math.floor(spot.row), Math.floor(spot.column))) {
       this.#placing.centreOn(spot.row, spot.column);
     }
   }
 
   move = (event: PointerEvent): void => {
-    if (this.#pointer === null) {
+    if (!this.#drag.under) {
       if (this.#placing.following && event.pointerType === 'mouse') this.#bring(event);
       return;
     }
-    if (event.pointerId !== this.#pointer) return;
-    const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) > DRAG_FROM;
-    if (!this.#dragging && far) {
-      this.#dragging = true;
-      if (this.#pressed !== null && !this.#placing.lift(this.#pressed, true)) {
+    const before = this.#drag.moved;
+    if (!this.#drag.follows(event)) return;
+    if (!before) {
+      const patch = this.#drag.thing;
+      if (patch !== null && !this.#placing.lift(patch, true)) {
         this.stop();
         return;
       }
-      if (this.#pressed !== null) play('lift');
+      if (patch !== null) play('lift');
       this.#placing.pickUp();
     }
-    if (this.#dragging) this.#bring(event);
+    this.#bring(event);
   };
 
   drop = (event: PointerEvent): void => {
-    if (event.pointerId !== this.#pointer) return;
-    if (event.defaultPrevented && !this.#dragging) {
-      this.stop(); // it rested, and was told what it rests on
-      return;
-    }
-    const spot = this.#spot(event);
-    const { placing, pressed, dragging } = { placing: this.#placing, pressed: this.#pressed, dragging: this.#dragging };
+    const ended = this.#drag.end(event);
+    if (!ended) return;
+    const { thing: pressed, moved: dragging } = ended;
     this.stop();
+    if (event.defaultPrevented && !dragging) return; // it rested, and was told what it rests on
+    const spot = this.#spot(event);
+    const placing = this.#placing;
     if (dragging) {
       if (spot) placing.lay();
       else placing.putBack();
@@ -111,13 +101,11 @@ export class Carrying {
   };
 
   cancel = (event: PointerEvent): void => {
-    if (event.pointerId === this.#pointer) this.stop();
+    if (this.#drag.owns(event)) this.stop();
   };
 
   stop(): void {
-    this.#pointer = null;
-    this.#pressed = null;
-    this.#dragging = false;
+    this.#drag.stop();
     this.floating = false;
   }
 
@@ -140,7 +128,7 @@ export class Carrying {
       this.floating = false;
       return;
     }
-    this.floating = this.#dragging;
+    this.floating = this.#drag.moved;
     if (!this.floating) return;
     const { height, width } = extent(this.#placing.form.length > 0 ? this.#placing.form : [[0, 0]]);
     this.x = event.clientX - (width * this.cell) / 2;

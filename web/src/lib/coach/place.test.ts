@@ -1,33 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { overlap, placed, type Box } from './place';
+// A bubble stands beside what it speaks of, and not over what is played with.
+import { expect, it } from 'vitest';
+import { overlap, placed, type Covered } from './place';
 
-const SCREEN = { width: 400, height: 800 };
-const SIZE = { width: 200, height: 60 };
-const at = (thing: Box, ...more: (Box & { weight: number })[]): Box => ({
-  ...placed(thing, SIZE, SCREEN, more),
-  ...SIZE,
+const screen = { width: 390, height: 844 };
+const size = { width: 335, height: 93 };
+const box = (y: number, height: number, weight = 4): Covered => ({ x: 6, y, width: 378, height, weight });
+
+it('stands above what it speaks of where nothing precious is', () => {
+  expect(placed(box(500, 80), size, screen)).toEqual({ x: 27.5, y: 500 - 93 - 8 });
 });
 
-describe('a bubble', () => {
-  it.each([
-    [{ x: 180, y: 400, width: 40, height: 20 }],
-    [{ x: 0, y: 0, width: 40, height: 20 }],
-    [{ x: 390, y: 790, width: 10, height: 10 }],
-    [{ x: 0, y: 300, width: 400, height: 200 }],
-  ])('hides nothing that it speaks of and stays in the window: %j', (thing) => {
-    const box = at(thing);
-    expect(overlap(box, thing)).toBe(0);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(SCREEN.width);
-    expect(box.y + box.height).toBeLessThanOrEqual(SCREEN.height);
-  });
+it('goes away from the wall on which somebody hangs, and still hides no button', () => {
+  const band = box(740, 80);
+  const wall = box(532, 400, 2.3);
+  const above = [box(178, 178), box(366, 158)];
+  const at = { ...placed(band, size, screen, [wall, ...above, box(30, 30, 1)]), ...size };
+  expect([wall, ...above].map((each) => overlap(at, each))).toEqual([0, 0, 0]);
+});
 
-  it('leaves free what is played with', () => {
-    const thing = { x: 180, y: 400, width: 40, height: 20 };
-    const hand = { x: 0, y: 330, width: 400, height: 65, weight: 3 };
-    const box = at(thing, hand);
-    expect(overlap(box, hand)).toBe(0);
-    expect(box.y).toBeGreaterThan(thing.y);
-  });
+it('stays beside it where it would cover more elsewhere', () => {
+  const piles = box(275, 450);
+  const wall = box(725, 119, 0.3);
+  const { y } = placed(piles, size, screen, [wall, box(6, 100, 1), box(130, 130)]);
+  expect(y).toBeGreaterThan(725);
 });

@@ -25,7 +25,14 @@ export function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** The best of above, below, right and left of `thing` for a bubble of this size. */
+/** A pixel further away is as bad as so many that are covered. */
+const FAR = 20;
+const STEP = 8;
+
+/**
+ * The best of above, below, right and left of `thing` for a bubble of this size; where each of these
+ * would cover something precious, any height of the window.
+ */
 export function placed(
   thing: Box,
   size: { width: number; height: number },
@@ -47,5 +54,12 @@ export function placed(
     x: within(x, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
     y: within(y, MARGIN, Math.max(MARGIN, screen.height - height - MARGIN)),
   }));
-  return possible.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+  const best = possible.reduce((found, each) => (cost(each) < cost(found) ? each : found));
+  if (cost(best) === 0) return best;
+  const away = ({ y }: { y: number }): number => Math.max(0, thing.y - y - height, y - thing.y - thing.height);
+  const heights = Math.max(0, Math.floor((screen.height - height - 2 * MARGIN) / STEP));
+  return Array.from({ length: heights + 1 }, (_, n) => ({ x: possible[0]!.x, y: MARGIN + n * STEP })).reduce(
+    (found, each) => (cost(each) + FAR * away(each) < cost(found) + FAR * away(found) ? each : found),
+    best,
+  );
 }

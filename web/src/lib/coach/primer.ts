@@ -1,5 +1,7 @@
 // Which sentences of a rules page and which picture make the three parts of a primer.
+import type { Component } from 'svelte';
 import games from 'virtual:games';
+import scenes from 'virtual:games/each/Scenes';
 import type { PrimerText } from '../rules/pages';
 import type { GameFacts, GameId } from '../protocol';
 
@@ -8,6 +10,10 @@ export interface SceneProps {
   scene: number;
   facts: GameFacts;
 }
+
+/** What draws the three pictures of a game's primer. */
+export const scenesOf = async (game: GameId): Promise<Component<SceneProps>> =>
+  (await scenes[game]!())['default'] as Component<SceneProps>;
 
 /** The steps of a turn, numbered as on the page, that stand by the second and the third picture. */
 const stepsOf = (game: GameId): readonly (readonly number[])[] => games.find(({ id }) => id === game)?.primer ?? [];

@@ -1,10 +1,14 @@
 // Fluent catalogues, one per area and language, loaded when needed, switched without a reload.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import catalogues from 'virtual:games/catalogues';
 import { settings } from '../settings.svelte';
 
 export type Language = 'en' | 'pl' | 'ru';
-/** `shell`, `coach`, a game, or GAME-coach: what explains a game comes after its board. */
+/**
+ * What is said on any screen (`shell`), on those without a table (`house`), and at a table after its
+ * board: the menu, the result (`later`), what explains (`coach`); a game, or GAME-coach.
+ */
 export type Area = string;
 export type Arguments = Record<string, FluentVariable>;
 export type Translate = (key: string, args?: Arguments) => string;
@@ -71,6 +75,14 @@ export class Speech {
     });
     this.#needs.set(area, loading);
     return loading;
+  }
+
+  /** A part of the page, once its words are there. They come once: nothing is drawn anew when they do. */
+  with<Part>(part: Promise<Part>, ...areas: Area[]): Promise<Part> {
+    return untrack(async () => {
+      const [found] = await Promise.all([part, ...areas.map((area) => this.need(area))]);
+      return found;
+    });
   }
 
   async #add(area: Area): Promise<void> {

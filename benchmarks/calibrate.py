@@ -1,0 +1,227 @@
+"""Fit what `vernissage.study` says to how games end, or measure how well it fits.
+
+Bots play against themselves; before each decision the study's own search judges it. How the
+game then ended says whether the judgement was right. Rows are kept in a folder and added to, so a
+run can be stopped and gone on with; games for fitting and for testing have different seeds.
+
+    python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set fit --games 300
+    python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set test --games 300
+    python benchmarks/calibrate.py fit --folder rows       # writes calibration.json
+    python benchmarks/calibrate.py measure --folder rows   # what docs/study.md says
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vernissage import game
+from vernissage.bots import Situation
+from vernissage.bots.tree import Outcome, Tree
+from vernissage.games.kernel import below, stream
+from vernissage.games.terms import CHANCE
+from vernissage.study import analysis, calibration
+
+Rows = npt.NDArray[np.float64]
+COLUMNS = ("won", "lead", "points", "spread", "result", "final", "game", "ply")
+CARELESS = 0.1
+"""In so many decisions another of the moves looked at is played, so that games are not all alike."""
+BINS = 10
+NORMAL_80 = 1.2816
+"""A normal distribution has 80 % within so many spreads."""
+
+
+def play_game(name: str, seats: int, seed: str, simulations: int) -> Iterator[list[float]]:
+    """One row for each seat at each decision of a game that the search plays with itself."""
+    chosen = game(name)
+    state = chosen.setup(seats=seats, seed=seed)
+    rng, teams = stream(seed, "calibrate"), chosen.teams(seats)
+    pending: list[list[float]] = []
+    ply = 0
+    tree = Tree(chosen, 2_000 + simulations * 30, seed, judged=True)
+    while not state.is_over:
+        if state.turn == CHANCE:
+            buffer = np.empty(chosen.buffer_size, np.int64)
+            state = state.play(int(chosen.kernels.sample(state.data, rng, buffer)))
+            continue
+        seat = state.deciders[0]
+        situation = Situation(state, seat)
+        if len(situation.legal_moves) == 1:
+            state = state.play(int(situation.legal_moves.actions[0]))
+            continue
+        tree.plant(situation.imagine(rng), seat)
+        done = tree.grow(simulations // 4)
+        analysis.compare(tree, simulations - done, [])
+        judged = analysis.found(tree, situation.imagine(stream("calibrate")), seat, [], simulations)
+        best = judged.lines[0]
+        outcome = tree.outcome(best.action)
+        assert outcome is not None, "the best was tried"
+        pending += list(_rows(outcome, teams, ply))
+        played = best.action
+        if below(rng, 1000) < 1000 * CARELESS:
+            played = judged.lines[below(rng, min(4, len(judged.lines)))].action
+        state = state.play(played)
+        ply += 1
+    ended = state.outcome
+    assert ended is not None, "it is over"
+    shares = np.zeros(seats)
+    chosen.kernels.rewards(state.data, shares)
+    for row in pending:
+        seat = int(row[4])
+        yield [*row[:4], float(shares[seat]), float(ended.scores[seat]), float(row[5])]
+
+
+def _rows(outcome: Outcome, teams: tuple[tuple[int, ...], ...], ply: int) -> Iterator[list[float]]:
+    for members in teams:
+        seat = members[0]
+        lead = calibration.lead_of(outcome, teams, seat)
+        yield [
+            outcome.won[seat], lead, outcome.points[seat], outcome.points_spread[seat], seat, ply,
+        ]  # fmt: skip
+
+
+def path_of(folder: Path, name: str, seats: int, kind: str) -> Path:
+    """Where the rows of one table are."""
+    return folder / f"{name}-{seats}-{kind}.npy"
+
+
+def read_rows(path: Path) -> Rows:
+    """The rows that are there."""
+    rows: Rows = np.load(path) if path.exists() else np.zeros((0, 8))
+    return rows
+
+
+def play(arguments: argparse.Namespace) -> None:
+    """Play until there are rows of so many games."""
+    path = path_of(arguments.folder, arguments.game, arguments.seats, arguments.set)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    rows = read_rows(path)
+    first = int(rows[:, 6].max()) + 1 if len(rows) else 0
+    for number in range(first, min(arguments.games, first + arguments.at_most)):
+        seed = f"calibrate/{arguments.set}/{number}"
+        found = play_game(arguments.game, arguments.seats, seed, arguments.simulations)
+        added = [[*row[:6], float(number), row[6]] for row in found]
+        rows = np.concatenate([rows, np.array(added).reshape(-1, 8)])
+        np.save(path, rows)
+    print(f"{path.name}: {int(rows[:, 6].max()) + 1} games, {len(rows)} rows")
+
+
+def logistic(features: Rows, aims: Rows, ridge: float = 1e-3) -> Rows:
+    """The weights of a logistic regression (Newton's method)."""
+    weights: Rows = np.zeros(features.shape[1])
+    for _ in range(40):
+        chances = 1.0 / (1.0 + np.exp(-features @ weights))
+        slope = features.T @ (chances - aims) + ridge * weights
+        curve = (features * (chances * (1 - chances))[:, None]).T @ features
+        weights -= np.linalg.solve(curve + ridge * np.eye(len(weights)), slope)
+    return weights
+
+
+def fitted(rows: Rows) -> dict[str, float]:
+    """The constants that fit these rows best."""
+    won = np.clip(rows[:, 0], calibration.LEAST, 1 - calibration.LEAST)
+    odds = np.log(won / (1 - won))
+    constant, share, lead = logistic(
+        np.stack([np.ones(len(rows)), odds, rows[:, 1]], axis=1), rows[:, 4]
+    )
+    design = np.stack([np.ones(len(rows)), rows[:, 2]], axis=1)
+    points_constant, points_share = np.linalg.lstsq(design, rows[:, 5], rcond=None)[0]
+    missed = rows[:, 5] - points_constant - points_share * rows[:, 2]
+    # The 80 % interval is what is promised: scale the spreads until it holds 80 %.
+    best = (math.inf, 0.0, 1.0)
+    for spread_share in np.linspace(0.0, 2.0, 41):
+        for spread_constant in np.linspace(0.0, 12.0, 49):
+            spread = np.hypot(spread_constant, spread_share * rows[:, 3])
+            inside = np.abs(missed) <= NORMAL_80 * spread
+            order = np.argsort(rows[:, 3])
+            parts = [abs(float(inside[part].mean()) - 0.8) for part in np.array_split(order, 4)]
+            if max(parts) < best[0]:
+                best = (max(parts), float(spread_constant), float(spread_share))
+    names = ("constant", "share", "lead", "points_constant", "points_share")
+    values = (constant, share, lead, points_constant, points_share)
+    found = {name: round(float(value), 4) for name, value in zip(names, values, strict=True)}
+    return {**found, "spread_constant": round(best[1], 3), "spread_share": round(best[2], 3)}
+
+
+def fit(arguments: argparse.Namespace) -> None:
+    """Write calibration.json anew from all rows for fitting."""
+    games: dict[str, dict[str, Any]] = {}
+    for path in sorted(arguments.folder.glob("*-fit.npy")):
+        name, seats, _ = path.stem.rsplit("-", 2)
+        games.setdefault(name, {})[seats] = fitted(read_rows(path))
+    target = Path(calibration.__file__).with_name("calibration.json")
+    data = {"version": arguments.version, "games": games}
+    target.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
+    print(f"written: {target}")
+
+
+def measured(rows: Rows, constants: calibration.Calibration) -> dict[str, float]:
+    """How well the shown figures fit games that they were not fitted to."""
+    odds = np.array([constants.odds(row[0], row[1]) for row in rows])
+    chances = 1.0 / (1.0 + np.exp(-odds))
+    # Rows of one decision follow one another: one side wins.
+    starts = np.flatnonzero(np.r_[True, (np.diff(rows[:, 7]) != 0) | (np.diff(rows[:, 6]) != 0)])
+    sizes = np.diff(np.r_[starts, len(rows)])
+    chances = chances / np.repeat(np.add.reduceat(chances, starts), sizes)
+    bins = np.minimum((chances * BINS).astype(int), BINS - 1)
+    error = sum(
+        abs(float(chances[bins == each].mean() - rows[bins == each, 4].mean()))
+        * float((bins == each).mean())
+        for each in range(BINS)
+        if (bins == each).any()
+    )
+    logit = np.log(np.clip(chances, 1e-6, 1 - 1e-6) / np.clip(1 - chances, 1e-6, 1))
+    slope = float(logistic(np.stack([np.ones(len(rows)), logit], axis=1), rows[:, 4])[1])
+    missed = rows[:, 5] - constants.points_constant - constants.points_share * rows[:, 2]
+    spread = np.hypot(constants.spread_constant, constants.spread_share * rows[:, 3])
+    return {
+        "games": float(len(np.unique(rows[:, 6]))),
+        "rows": float(len(rows)),
+        "calibration_error": error,
+        "brier": float(np.mean((chances - rows[:, 4]) ** 2)),
+        "slope": slope,
+        "points_error": float(missed.mean()),
+        "within_80": float((np.abs(missed) <= NORMAL_80 * spread).mean()),
+    }
+
+
+def measure(arguments: argparse.Namespace) -> None:
+    """Print how well the constants fit the rows for testing."""
+    for path in sorted(arguments.folder.glob("*-test.npy")):
+        name, seats, _ = path.stem.rsplit("-", 2)
+        constants = calibration.calibration(game(name), int(seats))
+        figures = measured(read_rows(path), constants)
+        print(json.dumps({"game": name, "seats": int(seats)} | figures))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    commands = parser.add_subparsers(required=True)
+    for run in (play, fit, measure):
+        command = commands.add_parser(run.__name__, help=(run.__doc__ or "").split("\n")[0])
+        command.add_argument("--folder", type=Path, required=True)
+        command.set_defaults(run=run)
+        if run is play:
+            command.add_argument("--game", required=True)
+            command.add_argument("--seats", type=int, required=True)
+            command.add_argument("--set", choices=("fit", "test"), required=True)
+            command.add_argument("--games", type=int, default=300)
+            command.add_argument("--at-most", type=int, default=1_000_000)
+            command.add_argument("--simulations", type=int, default=1_500)
+        if run is fit:
+            command.add_argument("--version", required=True)
+    arguments = parser.parse_args()
+    arguments.run(arguments)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,254 @@
+"""Judging the moves of one situation by a search of a given length.
+
+A quarter of the simulations goes where the search wants. The rest makes the judgement fair: the
+best moves, and those that somebody asks about, get as many simulations as the most visited one,
+even where the search would never have looked at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from vernissage.bots.knowledge import knowledge
+from vernissage.bots.situation import Situation
+from vernissage.bots.tree import Tree
+from vernissage.games.errors import FormatError, IllegalMove
+from vernissage.games.kernel import stream
+from vernissage.games.state import AnyMove, State
+from vernissage.study.calibration import VERSION, Judgement, judged
+
+MOST_SIMULATIONS = 10_000_000
+CONTENDERS = 4
+"""So many of the most visited moves are compared with equal effort."""
+LONGEST_LINE = 8
+NOISE = 0.0025
+"""Chances that are no further apart are equal, however long the search was."""
+ERRORS = 2.0
+"""Lines within so many standard errors of their difference are equal."""
+FAIR = 0.8
+"""What had this share of the simulations of the most visited move is compared with it."""
+ROOM = 2
+"""Nodes beside what a bot has: moves that the search would not choose open new country."""
+SLICE = 500
+"""Simulations between two looks at whether to stop."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One move: what it promises, and the way on that the search expects."""
+
+    action: int
+    text: str
+    visits: int
+    judgement: Judgement
+    continuation: tuple[str, ...]
+    fair: bool
+    """Whether it had as many simulations as the best."""
+    equal: bool
+    """Whether it is no further from the best than the noise."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What is known about one decision, the best move first."""
+
+    game: str
+    seat: int
+    simulations: int
+    version: str
+    lines: tuple[Line, ...]
+
+    @property
+    def best(self) -> Line:
+        """The best move."""
+        return self.lines[0]
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there was nothing to choose."""
+        return len(self.lines) == 1 and self.lines[0].visits == 0
+
+    def line(self, action: int) -> Line:
+        """The line of a move; raises `FormatError` for one that was not looked at."""
+        for line in self.lines:
+            if line.action == action:
+                return line
+        raise FormatError(f"Action {action} was not analysed; name it in `include`.")
+
+    def loss(self, action: int) -> tuple[float, float, float]:
+        """What a move gives away: chance to win, points, and the standard error of the chance."""
+        best, line = self.best, self.line(action)
+        chance = best.judgement.chances[self.seat] - line.judgement.chances[self.seat]
+        points = best.judgement.points[self.seat] - line.judgement.points[self.seat]
+        return max(chance, 0.0), points, _error(best, line, self.seat)
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "game": self.game,
+            "seat": self.seat,
+            "simulations": self.simulations,
+            "version": self.version,
+            "lines": [
+                {
+                    "move": line.text,
+                    "action": line.action,
+                    "visits": line.visits,
+                    "chances": list(line.judgement.chances),
+                    "chance_errors": list(line.judgement.chance_errors),
+                    "points": list(line.judgement.points),
+                    "point_errors": list(line.judgement.point_errors),
+                    "point_spreads": list(line.judgement.point_spreads),
+                    "continuation": list(line.continuation),
+                    "fair": line.fair,
+                    "equal": line.equal,
+                }
+                for line in self.lines
+            ],
+        }
+
+
+def analyse(
+    situation: Situation,
+    simulations: int = 20_000,
+    seed: int | str = 0,
+    include: Iterable[AnyMove] = (),
+    *,
+    report: Callable[[Analysis], bool] | None = None,
+) -> Analysis:
+    """Judge the moves of a situation; the same seed gives the same answer.
+
+    ``include``: moves that are searched with the same effort as the best, in any form. ``report``
+    is told of what is known so far now and then; when it answers False, the search ends early.
+    """
+    if not 1 <= simulations <= MOST_SIMULATIONS:
+        raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
+    game = situation.game
+    state = situation.imagine(stream(seed, "analyse"))
+    wanted = list(dict.fromkeys(_action(state, move) for move in include))
+    nodes = 2_000 + ROOM * simulations * knowledge(game).nodes_per_simulation
+    tree = Tree(game, min(nodes, 4_000_000), f"analyse/{seed}", judged=True)
+    tree.plant(state, situation.seat)
+    for action in wanted:
+        tree.grow(1, action)  # so that it has a place
+
+    def go_on(so_far: int) -> bool:
+        return report is None or report(found(tree, state, situation.seat, wanted, so_far))
+
+    done = _search(tree, simulations // 4, go_on)
+    done += compare(tree, simulations - done, wanted)
+    return found(tree, state, situation.seat, wanted, done)
+
+
+def _action(state: State, move: AnyMove) -> int:
+    """The first action of a move that is legal here; raises `IllegalMove` or `FormatError`."""
+    action, _ = next(iter(state.steps(move)))
+    return action
+
+
+def _search(tree: Tree, simulations: int, go_on: Callable[[int], bool]) -> int:
+    done = 0
+    while done < simulations:
+        wanted = min(SLICE, simulations - done)
+        grown = tree.grow(wanted)
+        done += grown
+        if grown < wanted or (done < simulations and not go_on(done)):
+            break
+    return done
+
+
+def compare(tree: Tree, simulations: int, wanted: list[int]) -> int:
+    """Give contenders and what was asked about equal numbers of simulations."""
+    left = simulations
+    names = list(dict.fromkeys([line.action for line in tree.lines()[:CONTENDERS]] + wanted))
+    while left > 0:
+        visits = {line.action: line.visits for line in tree.lines()}
+        least = min(names, key=lambda action: visits.get(action, 0))
+        most = max(visits.values())
+        share = max(1, min(left, SLICE, max(most - visits.get(least, 0), left // len(names) // 4)))
+        grown = tree.grow(share, least)
+        left -= grown
+        if grown < share:
+            break
+    return simulations - left
+
+
+def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> Analysis:
+    """The lines that were looked at: compared ones by what they promise, the others by visits."""
+    tried = tree.lines()
+    compared = {line.action for line in tried[:CONTENDERS]} | set(wanted)
+    most = tried[0].visits if tried else 0
+    rows = []
+    for line in tried:
+        outcome = tree.outcome(line.action)
+        if outcome is None:
+            continue
+        judgement = judged(state.game, outcome)
+        fair = line.action in compared and line.visits >= FAIR * most
+        rows.append((fair, line, judgement))
+    rows.sort(
+        key=lambda row: (
+            not row[0],
+            -_worth(row[2], seat) if row[0] else -row[1].visits,
+            row[1].action,
+        )
+    )
+    lines: list[Line] = []
+    for fair, tried_line, judgement in rows:
+        made = Line(
+            action=tried_line.action,
+            text=state.game.codec.text(state, tried_line.action),
+            visits=tried_line.visits,
+            judgement=judgement,
+            continuation=_continuation(state, tree, tried_line.action),
+            fair=fair,
+            equal=False,
+        )
+        lines.append(made)
+    if lines:
+        best = lines[0]
+        lines = [_with_equality(line, best, seat) for line in lines]
+    return Analysis(state.game.id, seat, done, VERSION, tuple(lines))
+
+
+POINT = 0.001
+"""What a point counts beside the chance to win: it decides between equal chances."""
+
+
+def _worth(judgement: Judgement, seat: int) -> float:
+    return judgement.chances[seat] + POINT * judgement.points[seat]
+
+
+def _error(one: Line, other: Line, seat: int) -> float:
+    errors = one.judgement.chance_errors[seat], other.judgement.chance_errors[seat]
+    return float((errors[0] ** 2 + errors[1] ** 2) ** 0.5)
+
+
+def _with_equality(line: Line, best: Line, seat: int) -> Line:
+    lost = best.judgement.chances[seat] - line.judgement.chances[seat]
+    equal = line is best or lost <= max(NOISE, ERRORS * _error(best, line, seat))
+    return Line(
+        line.action,
+        line.text,
+        line.visits,
+        line.judgement,
+        line.continuation,
+        line.fair,
+        line.fair and equal,
+    )
+
+
+def _continuation(state: State, tree: Tree, action: int) -> tuple[str, ...]:
+    """The expected way on in words, as far as it is one that could be played from here."""
+    texts: list[str] = []
+    for each in tree.expected(action, LONGEST_LINE):
+        try:
+            texts.append(state.game.codec.text(state, each))
+            state = state.play(each)
+        except (FormatError, IllegalMove):
+            break  # what was hidden is dealt otherwise in this state
+        if state.is_over or state.turn is None or state.turn < 0:
+            break
+    return tuple(texts)

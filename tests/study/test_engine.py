@@ -1,0 +1,125 @@
+"""`vernissage analyse` as an outside program uses it: JSON lines in, JSON lines out."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from vernissage import game
+from vernissage.arena.simulation import Plan, play_game
+from vernissage.study.engine import Engine
+
+_START = game("patchwork").setup(seed="engine")
+POSITION = _START.position
+WAITING = 1 - _START.deciders[0]
+
+
+def told(*questions: Any, threads: int = 1) -> list[dict[str, Any]]:
+    """All answers to some questions, each a line or something to make one of."""
+    answers: list[dict[str, Any]] = []
+    engine = Engine(answers.append, threads)
+    for question in questions:
+        line = question if isinstance(question, (bytes, str)) else json.dumps(question)
+        engine.ask(line)
+    engine.close()
+    return answers
+
+
+def test_a_program_asks_by_standard_input_and_reads_standard_output() -> None:
+    record = play_game(Plan("final-touch", 2, 1, "engine", ("random",)), 0)
+    asked = [
+        {"id": "game", "record": record.to_json(), "plies": [0, 3], "simulations": 60},
+        {"id": "place", "game": "patchwork", "position": POSITION, "simulations": 60},
+        "nonsense",
+    ]
+    lines = "\n".join(each if isinstance(each, str) else json.dumps(each) for each in asked)
+    done = subprocess.run(
+        [sys.executable, "-m", "vernissage.cli", "analyse", "--threads", "2"],
+        input=lines,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert sorted((each["id"] or "", each.get("ply")) for each in answers if "lines" in each) == [
+        ("game", 0),
+        ("game", 3),
+        ("place", None),
+    ]
+    (wrong,) = [each for each in answers if "error" in each]
+    assert wrong["id"] is None
+    assert "JSON" in wrong["error"]
+    assert done.stderr == ""
+
+
+def test_every_decision_of_a_record_is_judged_with_the_move_that_was_made() -> None:
+    record = play_game(Plan("patchwork", 2, 1, "engine", ("random",)), 0)
+    answers = told({"id": "all", "record": record.to_json(), "simulations": 20})
+    assert [each["ply"] for each in answers] == list(range(len(record.moves)))
+    assert [each["left"] for each in answers] == list(reversed(range(len(record.moves))))
+    states = list(record.states())
+    for each, state, move in zip(answers, states, record.moves, strict=False):
+        made = next(iter(state.steps(move)))[0]
+        assert made in [line["action"] for line in each["lines"]]
+
+
+def test_the_urgent_goes_first_and_what_is_ended_is_answered() -> None:
+    place = {"game": "patchwork", "position": POSITION}
+    answers = told(
+        {"id": "first", **place, "simulations": 60_000, "report_every": 0.01},
+        {"id": "later", **place, "simulations": 10},
+        {"id": "urgent", **place, "simulations": 10, "priority": 9},
+        {"id": "stop", "action": "terminate", "terminate": "first"},
+    )
+    final = [each["id"] for each in answers if each.get("is_during_search") is False]
+    assert final.index("urgent") < final.index("later")
+    first = next(
+        each for each in answers if each["id"] == "first" and each.get("is_during_search") is False
+    )
+    assert first["terminated"] is True
+    assert first.get("simulations", 0) < 60_000
+    assert {"id": "stop", "action": "terminate", "terminate": "first"} in answers
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("[]", "JSON object"),
+        ("{}", "id"),
+        ({"id": 3}, "id"),
+        ({"id": "a"}, "record with plies, or a game with a position"),
+        ({"id": "a", "game": "patchwork"}, "a game with a position"),
+        ({"id": "a", "game": "chess", "position": "x"}, "chess"),
+        ({"id": "a", "game": "patchwork", "position": "x"}, "words"),
+        ({"id": "a", "game": "patchwork", "position": POSITION, "plies": [1]}, "Plies"),
+        (
+            {"id": "a", "game": "patchwork", "position": POSITION, "seat": WAITING},
+            f"seat {WAITING} does not decide",
+        ),
+        ({"id": "a", "game": "patchwork", "position": POSITION, "seat": 7}, "seat 7"),
+        ({"id": "a", "game": "patchwork", "position": POSITION, "simulations": 0}, "simulations"),
+        ({"id": "a", "game": "patchwork", "position": POSITION, "include": ["x"]}, "x"),
+        ({"id": "a", "game": "patchwork", "position": POSITION, "more": 1}, "more"),
+        ({"id": "a", "record": {}}, "format"),
+        ({"id": "a", "record": {}, "game": "patchwork"}, "not both"),
+        ({"id": "a", "action": "sing"}, "terminate"),
+        (b"\xff\xfe", "question"),
+    ],
+)
+def test_what_is_wrong_is_said_and_the_next_question_is_answered(question: Any, words: str) -> None:
+    good = {"id": "good", "game": "patchwork", "position": POSITION, "simulations": 10}
+    wrong, right = told(question, good)
+    assert words in wrong["error"]
+    assert right["id"] == "good"
+    assert right["lines"]
+
+
+def test_an_id_is_asked_once_at_a_time() -> None:
+    place = {"id": "same", "game": "patchwork", "position": POSITION}
+    answers = told({**place, "simulations": 30_000}, {**place, "simulations": 10})
+    assert any("not answered yet" in each.get("error", "") for each in answers)
