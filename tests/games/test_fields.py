@@ -9,16 +9,17 @@ from typing import Any, get_args, get_origin
 import numpy as np
 import pytest
 
+from tests.fourth_game import FOURTH, PACKAGE
 from vernissage import GAMES
-from vernissage.arena.baselines import plain
-from vernissage.bots import search
+from vernissage.bots import plain, search
 from vernissage.games.terms import Record, Records
 
 RECORDS: list[tuple[str, np.dtype[Any], type]] = [
     *(
         (name, vars(state)["STATE"], vars(state)["StateRecord"])
         for name, state in (
-            (name, import_module(f"{package}.state")) for name, package in GAMES.items()
+            (name, import_module(f"{package}.state"))
+            for name, package in {**GAMES, FOURTH: PACKAGE}.items()
         )
     ),
     ("search", search.NODE, search.NodeRecord),
