@@ -10,7 +10,7 @@ from __future__ import annotations
 import heapq
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -56,7 +56,7 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 Answer = Json
 Tell = Callable[[Answer], None]
-_Asked = tuple[State, int, int | None, list[AnyMove]]
+_Asked = tuple[State, int, int | None, Sequence[AnyMove]]
 """A decision: state, seat, ply, moves to include."""
 
 
