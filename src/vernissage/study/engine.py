@@ -69,7 +69,7 @@ class _Decision:
     state: State = field(compare=False)
     seat: int = field(compare=False)
     ply: int | None = field(compare=False)
-    include: list[AnyMove] = field(compare=False)
+    include: Sequence[AnyMove] = field(compare=False)
     ended: threading.Event = field(compare=False)
 
 
