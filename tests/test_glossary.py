@@ -82,15 +82,19 @@ def files(section: str, language: str) -> list[Path]:
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
     shared = ("house.ftl", "later.ftl", "coach.ftl")
     shell = sorted((LOCALES / language).glob("*shell.ftl"))
-    return shell + [LOCALES / language / name for name in shared] + [
-        path
-        for game in games
-        for path in (
-            LOCALES / language / f"{game}.ftl",
-            LOCALES / language / f"{game}-coach.ftl",
-            ROOT / "docs" / "rules" / f"{game}.{language}.md",
-        )
-    ]
+    return (
+        shell
+        + [LOCALES / language / name for name in shared]
+        + [
+            path
+            for game in games
+            for path in (
+                LOCALES / language / f"{game}.ftl",
+                LOCALES / language / f"{game}-coach.ftl",
+                ROOT / "docs" / "rules" / f"{game}.{language}.md",
+            )
+        ]
+    )
 
 
 def pattern(word: str) -> re.Pattern[str]:

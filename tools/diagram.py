@@ -17,7 +17,7 @@ from pathlib import Path
 import grimp
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "architecture.md"
-ROOMS = ("cli", "server", "client", "arena", "bots", "records", "games")
+ROOMS = ("cli", "server", "client", "arena", "study", "bots", "records", "games")
 SERVER: Mapping[str, list[str]] = {
     "network": (
         [
@@ -72,7 +72,15 @@ SERVER: Mapping[str, list[str]] = {
             "asking",
         ]
     ),
-    "bots": ["bot_pool", "fair_queue", "workers", "nursery", "preloaded", "workshop", "warm_up"],
+    "bots": [
+        "bot_pool",
+        "fair_queue",
+        "workers",
+        "forking",
+        "preloaded",
+        "compile_pool",
+        "warm_up",
+    ],
     "storage": ["storage", "writer", "bus"],
     "basics": ["errors", "limits", "addresses", "logs", "metrics", "lock"],
 }

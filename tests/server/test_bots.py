@@ -12,10 +12,10 @@ from tests.server.running import GENEROUS, Running, running, settings_for
 from vernissage.bots.preparing import STEPS, TABLES, Job
 from vernissage.games.registry import GAMES, game
 from vernissage.records.checking import check
-from vernissage.server import workshop
+from vernissage.server import compile_pool
 from vernissage.server.bot_pool import BotPool, BotRequest, WorkerPool
+from vernissage.server.compile_pool import CompilePool
 from vernissage.server.workers import obey
-from vernissage.server.workshop import Workshop
 
 
 def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
@@ -120,24 +120,24 @@ def _compile_slowly(job: Job) -> None:
 @pytest.fixture
 def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a new machine: no step leaves a mark that the next start would find."""
-    monkeypatch.setattr(workshop, "mark_of", lambda job: "")
+    monkeypatch.setattr(compile_pool, "mark_of", lambda job: "")
 
 
 @pytest.mark.usefixtures("nothing_compiled")
 def test_bots_of_one_game_move_while_another_is_compiled() -> None:
     async def play() -> int:
-        thinkers = BotPool(1)
-        thinkers.workshop = Workshop(obey, _compile_slowly)
+        bots = BotPool(1)
+        bots.compile_pool = CompilePool(obey, _compile_slowly)
         try:
-            thinkers.workshop.open("art-society")
-            await thinkers.prepare("art-society")
+            bots.compile_pool.open("art-society")
+            await bots.prepare("art-society")
             state = game("patchwork").setup(seed="a")
             quick = BotRequest("patchwork", state.to_bytes(), state.deciders[0], 1)
-            action = await thinkers.choose(quick)
-            assert not thinkers.workshop.is_made("art-society", "search")
+            action = await bots.choose(quick)
+            assert not bots.compile_pool.is_made("art-society", "search")
             return action
         finally:
-            thinkers.close()
+            bots.close()
 
     assert asyncio.run(play()) in game("patchwork").setup(seed="a").legal_actions()
 
@@ -145,24 +145,24 @@ def test_bots_of_one_game_move_while_another_is_compiled() -> None:
 class Bench:
     """Does jobs at once and in this process, and notes their order."""
 
-    def __init__(self, service: Workshop, opens: dict[int, str]) -> None:
+    def __init__(self, pool: CompilePool, opens: dict[int, str]) -> None:
         self.done: list[Job] = []
-        self._house, self._opens = service, opens
+        self._pool, self._opens = pool, opens
 
     async def wake(self) -> None:
         if 0 in self._opens:
-            self._house.open(self._opens[0])
+            self._pool.open(self._opens[0])
 
     async def do(self, job: Job) -> None:
         self.done.append(job)
         if len(self.done) in self._opens:
-            self._house.open(self._opens[len(self.done)])
+            self._pool.open(self._opens[len(self.done)])
 
 
 @pytest.mark.usefixtures("nothing_compiled")
 def test_what_is_opened_first_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order(opens: dict[int, str]) -> list[Job]:
-        made = Workshop(obey)
+        made = CompilePool(obey)
         bench = Bench(made, opens)
         monkeypatch.setattr(made, "_wake", bench.wake)
         monkeypatch.setattr(made, "_do", bench.do)
@@ -197,7 +197,7 @@ def test_a_first_answer_has_a_core_to_itself(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("os.cpu_count", lambda: 2)
 
     async def follow() -> dict[str, int]:
-        made = Workshop(obey)
+        made = CompilePool(obey)
         running, most = 0, 0
 
         async def do(job: Job) -> None:
@@ -235,7 +235,7 @@ def test_a_search_that_is_asked_for_is_compiled_before_what_plays_by_feel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def order(*levels: int) -> list[str]:
-        made = Workshop(obey)
+        made = CompilePool(obey)
         bench = Bench(made, {})
         monkeypatch.setattr(made, "_wake", bench.wake)
         monkeypatch.setattr(made, "_do", bench.do)
@@ -251,7 +251,7 @@ def test_a_search_that_is_asked_for_is_compiled_before_what_plays_by_feel(
         assert asyncio.run(order(*levels)) == list(STEPS)
 
 
-async def _ask(made: Workshop, level: int) -> None:
+async def _ask(made: CompilePool, level: int) -> None:
     async with made.asked("art-society", level):
         pass
 
@@ -266,11 +266,11 @@ def _die_at_work(job: Job) -> None:
 def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(workshop, "STEPS", ("rules",))
-    monkeypatch.setattr(workshop, "GAMES", {"patchwork": ""})
+    monkeypatch.setattr(compile_pool, "STEPS", ("rules",))
+    monkeypatch.setattr(compile_pool, "GAMES", {"patchwork": ""})
 
     async def wait() -> None:
-        made = Workshop(obey, _die_at_work)
+        made = CompilePool(obey, _die_at_work)
         await asyncio.gather(made.run(), made.made("patchwork", "rules"))
 
     asyncio.run(wait())

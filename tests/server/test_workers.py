@@ -199,7 +199,7 @@ def test_a_table_whose_bot_hangs_goes_on(
 
     with running(settings_for(tmp_path, bots=True)) as server:
         make()  # now the worker has the game
-        monkeypatch.setattr(bot_pool, "answer", hang)
+        monkeypatch.setattr(bot_pool, "choose_action", hang)
         before = BOT_FAILURES._value.get()
         with caplog.at_level(logging.WARNING):
             table = make()

@@ -219,7 +219,7 @@ def simulate(
     path: Buffer,
     values: Floats,
     forced: int,
-    outcomes: npt.NDArray[np.void],
+    outcomes: Nodes,
 ) -> int:
     """Grow the tree by so many simulations; stops early when the nodes are used up.
 

@@ -141,9 +141,9 @@ def run(
     Several processes may serve the same tables when they share a PostgreSQL database and Redis.
     """
     with needing("server", "vernissage serve"):
-        from vernissage.server import nursery
+        from vernissage.server import forking
 
-        nursery.begin()  # it imports while this process does
+        forking.begin()  # it imports while this process does
 
         import uvicorn
 

@@ -18,10 +18,10 @@ from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.server.compile_pool import CompilePool, awake
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
 from vernissage.server.workers import Work, Worker, obey
-from vernissage.server.workshop import Workshop, awake
 
 log = logging.getLogger(__name__)
 DEEP = 5
@@ -152,20 +152,20 @@ class BotPool:
     def __init__(self, deep: int | None = None) -> None:
         self._quick = WorkerPool(1)
         self._deep = WorkerPool(deep or max(1, (os.cpu_count() or 1) - 1))
-        self.workshop = Workshop(obey)
+        self.compile_pool = CompilePool(obey)
         self._making: asyncio.Task[None] | None = None
 
     async def prepare(self, name: str) -> None:
         """Have compiled what tables of a game need."""
         if self._making is None:
-            self._making = asyncio.create_task(self.workshop.run(), name="workshop")
-        await self.workshop.made(name, *TABLES)
+            self._making = asyncio.create_task(self.compile_pool.run(), name="compile_pool")
+        await self.compile_pool.made(name, *TABLES)
 
     async def prepare_searches(self, names: Iterable[str]) -> None:
         """Have compiled what the bots need, and the quick ones ready."""
         for name in names:
             quick = max(1, first_search(game(name)) - 1)
-            await self.workshop.made(name, "judgement")
+            await self.compile_pool.made(name, "judgement")
             try:
                 await self._quick.run(0, warm_up_bots, name, (quick,), name=name)
             except Exception as error:  # then the first moves wait for it
@@ -175,11 +175,11 @@ class BotPool:
 
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""
-        self.workshop.open(name)
+        self.compile_pool.open(name)
 
     def are_ready(self, name: str) -> bool:
         """Whether all bots of a game are compiled."""
-        return self.workshop.is_made(name, "judgement", "search")
+        return self.compile_pool.is_made(name, "judgement", "search")
 
     async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int:
         """What a bot plays, at a table that is a visitor's."""
@@ -188,7 +188,7 @@ class BotPool:
         pool.wake()
         compiled: AbstractAsyncContextManager[None] = nullcontext()
         if self._making is not None:
-            compiled = self.workshop.asked(request.game, request.level)
+            compiled = self.compile_pool.asked(request.game, request.level)
         async with compiled:
             action = await pool.run(
                 request.level,
@@ -207,4 +207,4 @@ class BotPool:
         self._deep.close()
         if self._making is not None:
             self._making.cancel()
-        self.workshop.close()
+        self.compile_pool.close()

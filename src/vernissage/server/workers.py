@@ -19,7 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
-from vernissage.server import nursery
+from vernissage.server import forking
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
 
@@ -68,7 +68,7 @@ def obey() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        nursery.leave()
+        forking.leave()
         server = multiprocessing.parent_process()
         if server is not None and not server.is_alive():  # it went before this was set
             os._exit(1)
@@ -116,16 +116,16 @@ class Worker:
 
     def wake(self, imports: Callable[[], None]) -> None:
         """Have the process start, if there is none: a question will come."""
-        if self._executor is None and nursery.is_ready():
+        if self._executor is None and forking.is_ready():
             self._start().submit(imports)
 
     def _start(self) -> ProcessPoolExecutor:
-        self._executor = ProcessPoolExecutor(1, nursery.context(), initializer=prepare)
+        self._executor = ProcessPoolExecutor(1, forking.context(), initializer=prepare)
         return self._executor
 
     async def _ready(self) -> ProcessPoolExecutor:
-        if not nursery.is_ready():
-            await asyncio.to_thread(nursery.wait)
+        if not forking.is_ready():
+            await asyncio.to_thread(forking.wait)
         executor = self._executor or self._start()
         if not self._process:
             loop = asyncio.get_running_loop()

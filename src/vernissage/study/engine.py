@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import heapq
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -20,7 +19,8 @@ from msgspec import UNSET, Meta, UnsetType
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError, VernissageError
 from vernissage.games.registry import game
-from vernissage.games.state import State
+from vernissage.games.state import AnyMove, State
+from vernissage.games.terms import Json
 from vernissage.records.record import Record
 from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
 
@@ -33,14 +33,14 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     """What is asked. Either a ``record`` with ``plies``, or a ``game`` with a ``position`` line."""
 
     id: Annotated[str, Meta(min_length=1, max_length=200)]
-    record: dict[str, Any] | UnsetType = UNSET
+    record: Json | UnsetType = UNSET
     plies: list[Annotated[int, Meta(ge=0, le=MOST_PLIES)]] | UnsetType = UNSET
     game: str | UnsetType = UNSET
     position: Annotated[str, Meta(max_length=20_000)] | UnsetType = UNSET
     seat: int | None = None
     simulations: Annotated[int, Meta(ge=1, le=MOST_SIMULATIONS)] = 20_000
     seed: int | str = 0
-    include: list[Any] = []
+    include: list[int | str | Json] = []
     priority: int = 0
     report_every: Annotated[float, Meta(ge=0.01, le=3600)] | None = None
 
@@ -53,8 +53,10 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
     terminate: str | None = None
 
 
-Answer = dict[str, Any]
+Answer = Json
 Tell = Callable[[Answer], None]
+_Asked = tuple[State, int, int | None, list[AnyMove]]
+"""A decision: state, seat, ply, moves to include."""
 
 
 @dataclass(order=True)
@@ -66,7 +68,7 @@ class _Decision:
     state: State = field(compare=False)
     seat: int = field(compare=False)
     ply: int | None = field(compare=False)
-    include: list[Any] = field(compare=False)
+    include: list[AnyMove] = field(compare=False)
     ended: threading.Event = field(compare=False)
 
 
@@ -125,7 +127,7 @@ class Engine:
                 heapq.heappush(self._waiting, decision)
             self._changed.notify_all()
 
-    def _decisions(self, question: Question) -> list[tuple[State, int, int | None, list[Any]]]:
+    def _decisions(self, question: Question) -> list[_Asked]:
         """Each decision that a question asks about: state, seat, ply, moves to include."""
         if question.record is not UNSET:
             if question.position is not UNSET or question.game is not UNSET:
@@ -136,23 +138,22 @@ class Engine:
         if question.plies is not UNSET:
             raise FormatError("Plies are those of a record; a position is one decision.")
         state = game(question.game).from_position(question.position)
-        return [(state, _seat(state, question.seat, "The position"), None, question.include)]
+        return [(state, _seat(state, question.seat, "The position"), None, [*question.include])]
 
-    def _of_record(
-        self, question: Question, record: Record
-    ) -> list[tuple[State, int, int | None, list[Any]]]:
+    def _of_record(self, question: Question, record: Record) -> list[_Asked]:
         states = list(record.states())
         if question.plies is UNSET:
             # Every decision that the record tells, judged with the move that was made.
             plies = [ply for ply in range(len(record.moves)) if states[ply].deciders]
         else:
             plies = question.plies
-        found: list[tuple[State, int, int | None, list[Any]]] = []
+        found: list[_Asked] = []
         for ply in plies:
             if ply >= len(states):
                 raise FormatError(f"The record has {len(record.moves)} moves; no ply {ply}.")
             made = record.moves[ply] if ply < len(record.moves) else None
-            seat, include = question.seat, list(question.include)
+            seat = question.seat
+            include: list[AnyMove] = [*question.include]
             if made is not None and seat in (None, made.get("seat")):
                 seat = made.get("seat", seat)
                 include.append(made)
@@ -193,20 +194,21 @@ class Engine:
         told: Answer = {"id": question.id, "ply": decision.ply}
         if decision.ended.is_set():
             return told | {"is_during_search": False, "terminated": True, "lines": []}
-        reported = time.monotonic()
 
-        def report(so_far: Analysis) -> bool:
-            nonlocal reported
-            now = time.monotonic()
-            if question.report_every is not None and now - reported >= question.report_every:
-                reported = now
-                self._tell(told | {"is_during_search": True} | so_far.to_json())
-            return not decision.ended.is_set()
+        def report(so_far: Analysis) -> None:
+            self._tell(told | {"is_during_search": True} | so_far.to_json())
 
+        every = question.report_every
         try:
             situation = Situation(decision.state, decision.seat)
             analysis = analyse(
-                situation, question.simulations, question.seed, decision.include, report=report
+                situation,
+                question.simulations,
+                question.seed,
+                decision.include,
+                report=None if every is None else report,
+                every=every or 1.0,
+                stop=decision.ended.is_set,
             )
         except VernissageError as error:
             return told | {"error": str(error)}

@@ -22,7 +22,7 @@ from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.compiling import warm_up
 from vernissage.games.registry import GAMES, game
-from vernissage.server import nursery
+from vernissage.server import forking
 
 log = logging.getLogger(__name__)
 BENCHES = 2
@@ -48,7 +48,7 @@ def _made(jobs: Iterable[Job]) -> set[Job]:
     return {job for job in jobs if nowhere_to_keep or folders().path(mark_of(job)) is not None}
 
 
-class Workshop:
+class CompilePool:
     """Has all steps of all games done; tells when one is, and does first what is waited for."""
 
     def __init__(self, prepare: Callable[[], None], work: Callable[[Job], None] = work) -> None:
@@ -108,13 +108,13 @@ class Workshop:
 
     async def _wake(self) -> None:
         """Start a worker before a job is chosen: a game may be opened meanwhile."""
-        await asyncio.to_thread(nursery.wait)
+        await asyncio.to_thread(forking.wait)
         executor = self._executor = self._executor or self._new()
         with contextlib.suppress(Exception):  # who does the job tries again, and says so
             await asyncio.get_running_loop().run_in_executor(executor, awake)
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(BENCHES, nursery.context(), initializer=self._prepare)
+        return ProcessPoolExecutor(BENCHES, forking.context(), initializer=self._prepare)
 
     def _urgency(self, job: Job) -> tuple[int, int, bool, int]:
         """Opened games first, in their order; tables before bots; else step by step.

@@ -51,7 +51,7 @@ def wait() -> None:
 
 
 def leave() -> None:
-    """In a worker: the nursery is to end with the server, not with the last worker."""
+    """In a worker: the process that forks is to end with the server, not with the last worker."""
     held = getattr(forkserver, "_forkserver", None)
     alive = getattr(held, "_forkserver_alive_fd", None)
     if alive is not None and multiprocessing.parent_process() is not None:
