@@ -189,7 +189,9 @@ def test_the_rooms_that_are_named_are_the_rooms_that_there_are() -> None:
     layers = [set(re.findall(r"\w+", layer)) for layer in contracts[0]["layers"]]
     source = ROOT / "src" / "vernissage"
     rooms = {path.parent.name for path in source.glob("*/__init__.py")}
-    assert [{room} for room in named.split(" ← ")] == [layer & rooms for layer in layers[::-1]]
+    assert [set(beside.split(", ")) for beside in named.split(" ← ")] == [
+        layer & rooms for layer in layers[::-1]
+    ]
     assert rooms == set().union(*layers) - {"client"}
     for contract in contracts[1:]:
         for module in contract.get("modules", ()):

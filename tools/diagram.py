@@ -24,6 +24,7 @@ SERVER: Mapping[str, list[str]] = {
             "serving",
             "app",
             "api",
+            "openapi",
             "connection",
             "middleware",
             "http_protocol",

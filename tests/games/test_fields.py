@@ -9,8 +9,7 @@ from typing import Any, get_args, get_origin
 import numpy as np
 import pytest
 
-from tests.fourth_game import FOURTH
-from tests.fourth_game.centrepiece import state as fourth
+from tests.fourth_game import FOURTH, PACKAGE
 from vernissage import GAMES
 from vernissage.bots import plain, search
 from vernissage.games.terms import Record, Records
@@ -19,10 +18,10 @@ RECORDS: list[tuple[str, np.dtype[Any], type]] = [
     *(
         (name, vars(state)["STATE"], vars(state)["StateRecord"])
         for name, state in (
-            (name, import_module(f"{package}.state")) for name, package in GAMES.items()
+            (name, import_module(f"{package}.state"))
+            for name, package in {**GAMES, FOURTH: PACKAGE}.items()
         )
     ),
-    (FOURTH, fourth.STATE, fourth.StateRecord),
     ("search", search.NODE, search.NodeRecord),
     ("plain", plain.NODE, plain.NodeRecord),
 ]

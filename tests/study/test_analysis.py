@@ -109,13 +109,12 @@ def test_reports_come_while_it_searches_and_end_it_when_nobody_wants_more() -> N
     (state,) = positions("patchwork", 2, 1)
     heard: list[Analysis] = []
 
-    def report(so_far: Analysis) -> bool:
-        heard.append(so_far)
-        return len(heard) < 2
-
-    found = analyse(Situation(state, state.deciders[0]), 40_000, report=report)
+    situation = Situation(state, state.deciders[0])
+    found = analyse(
+        situation, 400_000, report=heard.append, every=0.0, stop=lambda: len(heard) >= 2
+    )
     assert [len(each.lines) > 0 for each in heard] == [True, True]
-    assert heard[0].simulations < heard[1].simulations
+    assert heard[0].simulations < heard[1].simulations <= found.simulations < 400_000
     assert found.lines
 
 

@@ -7,6 +7,7 @@ even where the search would never have looked at them.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -116,12 +117,15 @@ def analyse(
     seed: int | str = 0,
     include: Iterable[AnyMove] = (),
     *,
-    report: Callable[[Analysis], bool] | None = None,
+    report: Callable[[Analysis], None] | None = None,
+    every: float = 1.0,
+    stop: Callable[[], bool] | None = None,
 ) -> Analysis:
     """Judge the moves of a situation; the same seed gives the same answer.
 
     ``include``: moves that are searched with the same effort as the best, in any form. ``report``
-    is told of what is known so far now and then; when it answers False, the search ends early.
+    is told of what is known so far ``every`` so many seconds. When ``stop`` says so, the search
+    ends early with that.
     """
     if not 1 <= simulations <= MOST_SIMULATIONS:
         raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
@@ -134,11 +138,21 @@ def analyse(
     for action in wanted:
         tree.grow(1, action)  # so that it has a place
 
-    def go_on(so_far: int) -> bool:
-        return report is None or report(found(tree, state, situation.seat, wanted, so_far))
+    reported = time.monotonic()
 
-    done = _search(tree, simulations // 4, go_on)
-    done += compare(tree, simulations - done, wanted)
+    def go_on(so_far: int) -> bool:
+        nonlocal reported
+        if stop is not None and stop():
+            return False
+        if report is not None and time.monotonic() - reported >= every:
+            report(found(tree, state, situation.seat, wanted, so_far))
+            reported = time.monotonic()
+        return True
+
+    share = simulations // 4
+    done = _search(tree, share, go_on)
+    if done >= share:
+        done += compare(tree, simulations - done, wanted, lambda more: go_on(done + more))
     return found(tree, state, situation.seat, wanted, done)
 
 
@@ -159,7 +173,9 @@ def _search(tree: Tree, simulations: int, go_on: Callable[[int], bool]) -> int:
     return done
 
 
-def compare(tree: Tree, simulations: int, wanted: list[int]) -> int:
+def compare(
+    tree: Tree, simulations: int, wanted: list[int], go_on: Callable[[int], bool] = lambda _: True
+) -> int:
     """Give contenders and what was asked about equal numbers of simulations."""
     left = simulations
     names = list(dict.fromkeys([line.action for line in tree.lines()[:CONTENDERS]] + wanted))
@@ -170,7 +186,7 @@ def compare(tree: Tree, simulations: int, wanted: list[int]) -> int:
         share = max(1, min(left, SLICE, max(most - visits.get(least, 0), left // len(names) // 4)))
         grown = tree.grow(share, least)
         left -= grown
-        if grown < share:
+        if grown < share or (left > 0 and not go_on(simulations - left)):
             break
     return simulations - left
 

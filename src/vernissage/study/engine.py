@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import heapq
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -139,7 +138,7 @@ class Engine:
         if question.plies is not UNSET:
             raise FormatError("Plies are those of a record; a position is one decision.")
         state = game(question.game).from_position(question.position)
-        return [(state, _seat(state, question.seat, "The position"), None, question.include)]
+        return [(state, _seat(state, question.seat, "The position"), None, [*question.include])]
 
     def _of_record(self, question: Question, record: Record) -> list[_Asked]:
         states = list(record.states())
@@ -153,7 +152,8 @@ class Engine:
             if ply >= len(states):
                 raise FormatError(f"The record has {len(record.moves)} moves; no ply {ply}.")
             made = record.moves[ply] if ply < len(record.moves) else None
-            seat, include = question.seat, list(question.include)
+            seat = question.seat
+            include: list[AnyMove] = [*question.include]
             if made is not None and seat in (None, made.get("seat")):
                 seat = made.get("seat", seat)
                 include.append(made)
@@ -194,20 +194,21 @@ class Engine:
         told: Answer = {"id": question.id, "ply": decision.ply}
         if decision.ended.is_set():
             return told | {"is_during_search": False, "terminated": True, "lines": []}
-        reported = time.monotonic()
 
-        def report(so_far: Analysis) -> bool:
-            nonlocal reported
-            now = time.monotonic()
-            if question.report_every is not None and now - reported >= question.report_every:
-                reported = now
-                self._tell(told | {"is_during_search": True} | so_far.to_json())
-            return not decision.ended.is_set()
+        def report(so_far: Analysis) -> None:
+            self._tell(told | {"is_during_search": True} | so_far.to_json())
 
+        every = question.report_every
         try:
             situation = Situation(decision.state, decision.seat)
             analysis = analyse(
-                situation, question.simulations, question.seed, decision.include, report=report
+                situation,
+                question.simulations,
+                question.seed,
+                decision.include,
+                report=None if every is None else report,
+                every=every or 1.0,
+                stop=decision.ended.is_set,
             )
         except VernissageError as error:
             return told | {"error": str(error)}

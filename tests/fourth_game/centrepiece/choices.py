@@ -7,15 +7,15 @@ from vernissage.games.state import State
 from vernissage.games.telling import Action, Told
 
 
-class BidChoice(Told):
-    """A card to bid."""
+class Bid(Told):
+    """A card that can be bid."""
 
     action: Action
     card: int
 
 
-class MarkChoice(Told):
-    """A cell to mark."""
+class Mark(Told):
+    """A cell that can be marked."""
 
     action: Action
     cell: int
@@ -24,14 +24,14 @@ class MarkChoice(Told):
 class Choices(Told):
     """The cards to bid, or the cells to mark."""
 
-    bids: list[BidChoice]
-    marks: list[MarkChoice]
+    bids: list[Bid]
+    marks: list[Mark]
 
 
 def choices(state: State) -> Choices:
     """The cards to bid, or the cells to mark."""
     actions = sorted(state.legal_actions().tolist())
     return Choices(
-        [BidChoice(each, each - BID + 1) for each in actions if each < MARK],
-        [MarkChoice(each, each - MARK) for each in actions if each >= MARK],
+        bids=[Bid(each, each - BID + 1) for each in actions if each < MARK],
+        marks=[Mark(each, each - MARK) for each in actions if each >= MARK],
     )

@@ -12,8 +12,9 @@ from vernissage.games.terms import OVER
 
 def require_sound(data: StateRecord) -> None:
     """Raise `IllegalSetup` for what no game could have."""
-    hands = [[int(card) for card in player.hand if card] for player in data.players]
-    bids = [int(player.bid) for player in data.players]
+    players = [data.players[seat] for seat in range(SEATS)]
+    hands = [[int(card) for card in player.hand if card] for player in players]
+    bids = [int(player.bid) for player in players]
     shown = bids if data.phase == MARKS else []
     require_all([*hands[0], *hands[1], *data.aside.tolist(), *shown])
     _require(all(hand == sorted(hand) for hand in hands), "CP-S2", "A hand is sorted.")

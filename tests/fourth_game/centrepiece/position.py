@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tests.fourth_game.centrepiece.invariants import require_sound
 from tests.fourth_game.centrepiece.pieces import CARDS, CELLS, CENTRE, HAND, SEATS
-from tests.fourth_game.centrepiece.state import EMPTY, MARKS, blank
+from tests.fourth_game.centrepiece.state import BIDS, EMPTY, MARKS, StateRecord, blank
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -38,16 +38,16 @@ def read(text: str) -> State:
     try:
         cells, hands, bids, aside, turn = text.split(" ")
         array = blank(SEATS, {})
-        data = array[0]
+        data: StateRecord = array[0]
         data.cells[:] = [SIGNS.index(sign) for sign in _exactly(cells, CELLS)]
-        for player, hand, bid in zip(
-            data.players, _exactly(hands.split("/"), SEATS), bids.split("/"), strict=True
-        ):
+        words = zip(_exactly(hands.split("/"), SEATS), bids.split("/"), strict=True)
+        for seat, (hand, bid) in enumerate(words):
+            player = data.players[seat]
             cards = [_card(card) for card in hand.split(",")]
             player.hand[: len(cards)] = cards
             player.bid = 0 if bid == "-" else _card(bid)
         data.aside[:] = [_card(card) for card in aside.split(",")]
-        data.phase = MARKS * (data.cells[CENTRE] != EMPTY)
+        data.phase = BIDS if data.cells[CENTRE] == EMPTY else MARKS
         data.turn = OVER if turn == "-" else ("0", "1").index(turn)
     except (ValueError, IndexError) as error:
         raise FormatError(f"This is no position of Centrepiece: {text[:80]!r}.") from error

@@ -67,5 +67,6 @@ TAKEN = 5
 def blank(seats: int, options: Options) -> States:
     """A table with all that chance doesn't decide."""
     array = np.zeros(1, STATE)
-    array[0].seats = seats
+    state: StateRecord = array[0]
+    state.seats = seats
     return array

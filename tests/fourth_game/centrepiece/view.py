@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from tests.fourth_game.centrepiece.outcome import outcome
-from tests.fourth_game.centrepiece.state import BIDS, StateRecord
+from tests.fourth_game.centrepiece.pieces import SEATS
+from tests.fourth_game.centrepiece.state import BIDS, EMPTY, StateRecord
 from vernissage.games.shape import whose_turn
 from vernissage.games.state import State
 from vernissage.games.telling import Score, Told
@@ -13,7 +14,7 @@ from vernissage.games.terms import OVER
 
 
 class Player(Told):
-    """One player's cards; a hand is its own until all is over."""
+    """One player; hand and bid are null where one may not look."""
 
     hand: list[int] | None
     has_bid: bool
@@ -21,7 +22,7 @@ class Player(Told):
 
 
 class View(Told):
-    """The table as one seat sees it."""
+    """The table; the cells row by row, with the seat whose mark they have."""
 
     game: Literal["centrepiece"]
     seat: int | None
@@ -33,27 +34,29 @@ class View(Told):
 
 
 def view(state: State, seat: int | None) -> View:
-    """The table as the seat sees it."""
+    """The table as the seat sees it: a hand is its own until all is over."""
     data: StateRecord = state.data
     over, bidding = data.turn == OVER, data.phase == BIDS
-    players = [data.players[number] for number in range(data.seats)]
     return View(
         game="centrepiece",
         seat=seat,
         phase="over" if over else "bids" if bidding else "marks",
         turn=None if over or bidding else int(data.turn),
-        cells=[None if mark == 0 else mark - 1 for mark in data.cells.tolist()],
-        players=[
-            Player(
-                hand=[card for card in player.hand.tolist() if card]
-                if over or seat == number
-                else None,
-                has_bid=bool(player.bid),
-                bid=int(player.bid) if player.bid and (not bidding or seat == number) else None,
-            )
-            for number, player in enumerate(players)
-        ],
+        cells=[None if mark == EMPTY else mark - 1 for mark in data.cells.tolist()],
+        players=[_player(data, number, seat) for number in range(SEATS)],
         outcome=Score.of(outcome(state)) if over else None,
+    )
+
+
+def _player(data: StateRecord, number: int, seat: int | None) -> Player:
+    player = data.players[number]
+    own = seat == number
+    hand = [int(card) for card in player.hand if card]
+    seen = bool(player.bid) and (own or data.phase != BIDS)
+    return Player(
+        hand=hand if own or data.turn == OVER else None,
+        has_bid=bool(player.bid),
+        bid=int(player.bid) if seen else None,
     )
 
 
