@@ -34,7 +34,7 @@ SERVER: Mapping[str, list[str]] = {
             "game_list",
         ]
     ),
-    "commands": ["commands", "making", "saying", "trying", "importing", "bounds"],
+    "commands": ["commands", "making", "saying", "trying", "planning", "importing", "bounds"],
     "service": (
         [
             "service",
