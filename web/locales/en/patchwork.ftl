@@ -38,6 +38,7 @@ patchwork-mend-now = { $count ->
     [one] Place the special patch on an empty cell.
    *[other] Place { $count } special patches on empty cells.
 }
+patchwork-prompt-none = You can take none of the next patches: advance.
 patchwork-prompt = { $count ->
     [0] No patches are left: advance.
     [one] Take the last patch, or advance.
