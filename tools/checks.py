@@ -27,6 +27,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   format   ruff format --check   (mend with: .venv/bin/ruff format)
   lint     ruff check            (mend with: .venv/bin/ruff check --fix)
   types    mypy, strict
+  pyright  pyright on the package, a second opinion
   layers   import-linter: the rooms depend one way
   client   prettier, eslint, svelte-check, tsc and vitest on the browser client
   package  a wheel and a source archive, installed with plain pip and tried
@@ -78,6 +79,7 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "format": ["ruff", "format", "--check", *folders],
         "lint": ["ruff", "check", *folders],
         "types": ["mypy", *folders],
+        "pyright": ["npm", "run", "pyright"],
         "layers": ["lint-imports"],
         "client": ["npm", "run", "check:all"],
         "package": ["python", "tools/package.py"],

@@ -79,6 +79,7 @@ def _likeliest(counts: Sequence[float], mean: float) -> list[float]:
     """
     pairs = [(count, outcome - mean) for count, outcome in zip(counts, OUTCOMES, strict=True)]
     low, high = -1 / (1 - mean), 1 / mean
+    multiplier = 0.0
     for _ in range(60):
         multiplier = (low + high) / 2
         if sum(count * offset / (1 + multiplier * offset) for count, offset in pairs) > 0:

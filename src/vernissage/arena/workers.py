@@ -58,6 +58,7 @@ class Worker:
 
     def play(self, fixture: Fixture) -> Played:
         """Have a game played; raises `WorkerDied` if that can't be done, `Stopped` if not wanted."""
+        ended = output = ""
         for attempt in range(1, ATTEMPTS + 1):
             game = Watched(fixture)
             process = self._process or self._start()

@@ -30,6 +30,7 @@ class Bot(Protocol):
 
     def choose(self, situation: Situation) -> int:
         """One of the situation's legal moves, as an integer."""
+        ...
 
     def close(self) -> None:
         """The game is over, or the bot is not needed any more."""

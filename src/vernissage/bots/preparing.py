@@ -53,9 +53,10 @@ def _blank(chosen: Game) -> States:
 
 def _compile(kernel: Callable[..., object], *given: object) -> None:
     """Have a kernel compiled for arguments such as these, without calling it."""
-    if hasattr(kernel, "compile"):
+    compile_for = getattr(kernel, "compile", None)
+    if compile_for is not None:
         types = [numba.typeof(each) for each in given]  # type: ignore[no-untyped-call]
-        kernel.compile(tuple(types))
+        compile_for(tuple(types))
 
 
 def _compile_part(kernel: Callable[..., object], *given: object) -> None:

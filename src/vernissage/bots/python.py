@@ -75,8 +75,9 @@ class PythonBot:
         return action
 
     def close(self) -> None:
-        if hasattr(self._inner, "close"):
-            self._inner.close()
+        close = getattr(self._inner, "close", None)
+        if close is not None:
+            close()
 
 
 def find(place: str, name: str) -> Callable[..., SomeBot]:

@@ -37,6 +37,7 @@ class Records(Protocol[Fields]):
     def __iter__(self) -> Iterator[Fields]: ...
     def tolist(self) -> list[tuple[int, ...]]:
         """The fields of each, as Python's numbers."""
+        ...
 
 
 class Record(Protocol):
@@ -51,12 +52,14 @@ class Record(Protocol):
 
     def copy(self) -> Self:
         """The same in a room of its own."""
+        ...
 
     def __getitem__(self, field: str) -> Any:  # by its name a field has any type
         """The field of a name: quicker than the attribute where Python asks."""
 
     def item(self) -> tuple[Any, ...]:  # as different as the fields are
         """All fields at once, as Python's numbers and arrays."""
+        ...
 
 
 Data = Any

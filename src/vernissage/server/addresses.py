@@ -88,13 +88,14 @@ def _without_port(host: str) -> str:
 
 def origin_of(text: str) -> str:
     """An origin as browsers write it; raises `FormatError`."""
+    wrong = FormatError(f"An origin is like https://page.example, not {text[:80]!r}.")
     try:
         parts = urlsplit(text.strip().lower())
         is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
     except ValueError:
-        is_one = False
+        raise wrong from None
     if not is_one or parts.path not in ("", "/"):
-        raise FormatError(f"An origin is like https://page.example, not {text[:80]!r}.")
+        raise wrong
     return f"{parts.scheme}://{parts.netloc}"
 
 

@@ -84,7 +84,7 @@ class FastSocket(asyncio.Protocol):
         """Have so many messages wait to be read, at most: one who sends more is not listened to."""
         self.most_queued = most_queued
         if hasattr(self._protocol, "most_queued"):
-            self._protocol.most_queued = most_queued
+            setattr(self._protocol, "most_queued", most_queued)  # noqa: B010 (of our own subclass)
 
     def send(self, data: bytes) -> int:
         """One text message, soon; says how many bytes the client has not taken yet."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from vernissage.bots.names import name_for
 from vernissage.records.dealing import commitment
-from vernissage.server.setup import SeatSetup
+from vernissage.server.setup import SeatKind, SeatSetup
 
 if TYPE_CHECKING:
     from vernissage.server.events import Asked
@@ -28,7 +28,7 @@ class Seat:
     __slots__ = ("bot", "kind", "level", "name", "replaced", "resigned", "why")
 
     def __init__(self, setup: SeatSetup) -> None:
-        self.kind = setup.kind
+        self.kind: SeatKind = setup.kind
         self.name = setup.name
         self.level = setup.level
         self.bot = setup.bot

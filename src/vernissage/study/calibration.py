@@ -19,7 +19,7 @@ from vernissage.games.game import Game
 
 LEAST = 0.002
 """No share of wins is called smaller: it comes from finitely many simulations."""
-_DATA = json.loads(files(__package__).joinpath("calibration.json").read_text("utf-8"))
+_DATA = json.loads(files(__package__ or "").joinpath("calibration.json").read_text("utf-8"))
 VERSION: str = _DATA["version"]
 """Names the evaluator: its constants, and the search that they were fitted to."""
 

@@ -29,7 +29,7 @@ def outcome(state: State) -> Outcome:
     """Scores, and the winners: ties go to the larger sum of cards left (AS-X8)."""
     data: StateRecord = state.data
     rows = sheet_of(data)[: data.seats]
-    breakdown = tuple(dict(zip(PARTS, row, strict=False)) for row in rows)
+    breakdown = tuple(dict[str, int](zip(PARTS, row, strict=False)) for row in rows)
     scores = tuple(sum(row[: len(PARTS)]) for row in rows)
     standing = [(score, row[CARDS_LEFT]) for score, row in zip(scores, rows, strict=True)]
     winners = tuple(seat for seat, points in enumerate(standing) if points == max(standing))

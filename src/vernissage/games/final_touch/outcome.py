@@ -18,7 +18,7 @@ def outcome(state: State) -> Outcome:
     data: StateRecord = state.data
     seats, sides = int(data.seats), data.sides.tolist()
     parts = tuple(
-        dict(zip(("finished", "ruined"), sides[side_of(seats, seat)], strict=True))
+        dict[str, int](zip(("finished", "ruined"), sides[side_of(seats, seat)], strict=True))
         for seat in range(seats)
     )
     scores = tuple(sum(part.values()) for part in parts)

@@ -15,7 +15,7 @@ import numpy as np
 from vernissage.games.terms import Json
 
 COMPONENTS: Json = tomllib.loads(
-    files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+    files(__package__ or "").joinpath("components.toml").read_text(encoding="utf-8")
 )
 
 SIZE: int = COMPONENTS["quilt"]["size"]
