@@ -11,6 +11,9 @@ from vernissage.games.kernel import stream
 from vernissage.games.playing import RandomGames, first_choices, perft
 
 
+pytestmark = pytest.mark.usefixtures("fourth_game")
+
+
 @each_table
 def test_random_games_are_those_that_the_kernels_play_one_by_one(name: str, seats: int) -> None:
     chosen = game(name)
