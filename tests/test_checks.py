@@ -137,7 +137,17 @@ except KeyboardInterrupt:
 
 def test_everything_runs_unless_something_is_asked_for(setup: Any, checks: Any) -> None:
     known = list(checks.commands([]))
-    everything = "format lint types pyright layers client package tests bounds".split()
+    everything = [
+        "format",
+        "lint",
+        "types",
+        "pyright",
+        "layers",
+        "client",
+        "package",
+        "tests",
+        "bounds",
+    ]
     assert setup.chosen([], known) == everything
     assert setup.chosen(["layers", "types"], known) == ["types", "layers"]
     assert setup.chosen(["quick"], known) == ["format", "lint", "types", "layers", "quick"]

@@ -10,7 +10,6 @@ from vernissage import CHANCE, FormatError, IllegalSetup, State, game
 from vernissage.games.kernel import stream
 from vernissage.games.playing import RandomGames, first_choices, perft
 
-
 pytestmark = pytest.mark.usefixtures("fourth_game")
 
 

@@ -43,7 +43,7 @@ patchwork-mend-now = { $count ->
     [many] Połóż { $count } specjalnych kawałków na pustych polach.
    *[other] Połóż { $count } specjalnego kawałka na pustych polach.
 }
-patchwork-prompt-none = Żadnego z najbliższych kawałków nie możesz teraz wziąć: przesuń się.
+patchwork-prompt-none = Żadnego z najbliższych kawałków nie możesz teraz wziąć: przesuń się.
 patchwork-prompt = { $count ->
     [0] Nie ma już kawałków: przesuń się.
     [one] Weź ostatni kawałek albo się przesuń.
