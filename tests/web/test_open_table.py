@@ -182,9 +182,14 @@ def test_a_trial_says_the_points(house: Running, new_page: NewPage) -> None:
         page.locator("[data-offer] button").first.click()
     wall = hands.wall  # type: ignore[attr-defined]
     wall.focus()
-    page.keyboard.press("n")
+    points = page.locator(".try .points")
+    for _ in range(100):  # the server is asked where it fits: there is no next place before that
+        page.keyboard.press("n")
+        if points.count():
+            break
+        page.wait_for_timeout(100)
     score = state["view"]["players"][hands.seat]["score"]
-    said = page.locator(".try .points").inner_text().replace("−", "-")
+    said = points.inner_text().replace("−", "-")
     assert said.startswith(f"{score} → ")
 
 
