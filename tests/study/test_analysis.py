@@ -8,6 +8,7 @@ import pytest
 
 from vernissage import GAMES, game
 from vernissage.bots import Situation
+from vernissage.bots.tree import Tree
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import stream
 from vernissage.games.state import State
@@ -116,6 +117,32 @@ def test_reports_come_while_it_searches_and_end_it_when_nobody_wants_more() -> N
     assert [len(each.lines) > 0 for each in heard] == [True, True]
     assert heard[0].simulations < heard[1].simulations <= found.simulations < 400_000
     assert found.lines
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("simulations", [1, 2, 3, 5, 8])
+def test_the_shortest_searches_answer_too(name: str, simulations: int) -> None:
+    (state,) = positions(name, 2, 1)
+    situation = Situation(state, state.deciders[0])
+    asked = [move.action for move in situation.legal_moves[:3]]
+    assert analyse(situation, simulations).lines
+    found = analyse(situation, simulations, include=asked)
+    assert {line.action for line in found.lines} >= set(asked)
+    assert found.simulations <= max(simulations, len(asked) + 1)
+
+
+def test_a_tree_that_is_planted_again_has_forgotten_what_came_of_the_one_before() -> None:
+    (state, other) = positions("final-touch", 2, 2)
+    fresh, used = (Tree(state.game, 20_000, "again", judged=True) for _ in range(2))
+    used.plant(other, other.deciders[0])
+    used.grow(200)
+    outcomes = []
+    for tree in (fresh, used):
+        tree.plant(state, state.deciders[0])
+        tree._rng = stream("again")
+        tree.grow(100)
+        outcomes.append([(line, tree.outcome(line.action)) for line in tree.lines()])
+    assert outcomes[0] == outcomes[1]
 
 
 @pytest.mark.parametrize("simulations", [0, -1, 10**9])

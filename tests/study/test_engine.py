@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from vernissage import game
+from vernissage import GAMES, game
 from vernissage.arena.simulation import Plan, play_game
+from vernissage.study import engine as engine_module
 from vernissage.study.engine import Engine
 
+TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 _START = game("patchwork").setup(seed="engine")
 POSITION = _START.position
 WAITING = 1 - _START.deciders[0]
@@ -57,15 +59,38 @@ def test_a_program_asks_by_standard_input_and_reads_standard_output() -> None:
     assert done.stderr == ""
 
 
-def test_every_decision_of_a_record_is_judged_with_the_move_that_was_made() -> None:
-    record = play_game(Plan("patchwork", 2, 1, "engine", ("random",)), 0)
-    answers = told({"id": "all", "record": record.to_json(), "simulations": 20})
-    assert [each["ply"] for each in answers] == list(range(len(record.moves)))
-    assert [each["left"] for each in answers] == list(reversed(range(len(record.moves))))
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_decision_of_a_record_is_judged_with_the_move_that_was_made(
+    name: str, seats: int
+) -> None:
+    record = play_game(Plan(name, seats, 1, "engine", ("random",)), 0)
+    answers = told({"id": "all", "record": record.to_json(), "simulations": 4})
     states = list(record.states())
-    for each, state, move in zip(answers, states, record.moves, strict=False):
-        made = next(iter(state.steps(move)))[0]
+    decided = [ply for ply, move in enumerate(record.moves) if "by" in move]
+    assert [each["ply"] for each in answers] == decided
+    assert [each["left"] for each in answers] == list(reversed(range(len(decided))))
+    for each in answers:
+        move = record.moves[each["ply"]]
+        assert each["seat"] == move["by"]
+        made = next(iter(states[each["ply"]].steps(move)))[0]
         assert made in [line["action"] for line in each["lines"]]
+
+
+def test_a_fault_of_ours_is_answered_and_the_next_question_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judge = engine_module.analyse
+    monkeypatch.setattr(
+        engine_module,
+        "analyse",
+        lambda situation, simulations, *_, **__: judge(situation, 1 // (simulations - 1)),
+    )
+    place = {"game": "patchwork", "position": POSITION}
+    wrong, right = told(
+        {"id": "wrong", **place, "simulations": 1}, {"id": "next", **place, "simulations": 2}
+    )
+    assert "fault of this program" in wrong["error"]
+    assert right["lines"]
 
 
 def test_the_urgent_goes_first_and_what_is_ended_is_answered() -> None:

@@ -89,10 +89,10 @@ class Tree:
 
     def plant(self, state: State, seat: int) -> None:
         """Forget everything and begin at a state that the seat imagines."""
+        self._outcomes[: self._used[0]] = np.zeros((), search.OUTCOME)  # of the tree before
         root = self._nodes[:1]
         root[:] = np.zeros(1, search.NODE)
         root["first_child"] = search.NONE
-        self._outcomes.view(np.uint8)[:] = 0
         self._used[0] = 1
         self._stand_at(state, seat)
 

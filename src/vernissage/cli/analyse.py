@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from vernissage.cli.console import cores
 from vernissage.study.engine import Answer, Engine
 
 
@@ -32,7 +33,7 @@ def run(
         except BrokenPipeError:
             os._exit(0)  # the reader of our answers has gone: nobody asks any more
 
-    engine = Engine(tell, threads or len(os.sched_getaffinity(0)))
+    engine = Engine(tell, threads or cores())
     for line in sys.stdin.buffer:
         if line.strip():
             engine.ask(line)

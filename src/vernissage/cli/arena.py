@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,7 +17,7 @@ from vernissage.arena.match import Match
 from vernissage.arena.report import counted
 from vernissage.arena.workers import play_here
 from vernissage.bots import split_specs
-from vernissage.cli.console import GameName, err, out, print_json, progress
+from vernissage.cli.console import GameName, cores, err, out, print_json, progress
 from vernissage.cli.console import Json as JsonOption
 from vernissage.cli.simulate import read_options
 from vernissage.games.errors import FormatError
@@ -104,11 +103,6 @@ def run(
         show(table)
         say_forfeits(table, folder)
         err.print(Text(f"Report: {folder / 'report.html'}"))
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def read_numbers(words: str, option: str, kind: Callable[[str], Number]) -> list[Number]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
@@ -65,11 +65,6 @@ class Analysis:
     def best(self) -> Line:
         """The best move."""
         return self.lines[0]
-
-    @property
-    def is_forced(self) -> bool:
-        """Whether there was nothing to choose."""
-        return len(self.lines) == 1 and self.lines[0].visits == 0
 
     def line(self, action: int) -> Line:
         """The line of a move; raises `FormatError` for one that was not looked at."""
@@ -135,9 +130,7 @@ def analyse(
     nodes = 2_000 + ROOM * simulations * knowledge(game).nodes_per_simulation
     tree = Tree(game, min(nodes, 4_000_000), f"analyse/{seed}", judged=True)
     tree.plant(state, situation.seat)
-    for action in wanted:
-        tree.grow(1, action)  # so that it has a place
-
+    done = sum(tree.grow(1, action) for action in wanted)  # so that each has a place
     reported = time.monotonic()
 
     def go_on(so_far: int) -> bool:
@@ -149,9 +142,10 @@ def analyse(
             reported = time.monotonic()
         return True
 
-    share = simulations // 4
-    done = _search(tree, share, go_on)
-    if done >= share:
+    free = max(1, simulations // 4)
+    searched = _search(tree, free, lambda so_far: go_on(done + so_far))
+    done += searched
+    if searched == free:
         done += compare(tree, simulations - done, wanted, lambda more: go_on(done + more))
     return found(tree, state, situation.seat, wanted, done)
 
@@ -211,22 +205,20 @@ def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> 
             row[1].action,
         )
     )
-    lines: list[Line] = []
-    for fair, tried_line, judgement in rows:
-        made = Line(
-            action=tried_line.action,
-            text=state.game.codec.text(state, tried_line.action),
-            visits=tried_line.visits,
+    lines = [
+        Line(
+            action=line.action,
+            text=state.game.codec.text(state, line.action),
+            visits=line.visits,
             judgement=judgement,
-            continuation=_continuation(state, tree, tried_line.action),
+            continuation=_continuation(state, tree, line.action),
             fair=fair,
             equal=False,
         )
-        lines.append(made)
-    if lines:
-        best = lines[0]
-        lines = [_with_equality(line, best, seat) for line in lines]
-    return Analysis(state.game.id, seat, done, VERSION, tuple(lines))
+        for fair, line, judgement in rows
+    ]
+    told = tuple(replace(line, equal=_is_equal(line, lines[0], seat)) for line in lines)
+    return Analysis(state.game.id, seat, done, VERSION, told)
 
 
 POINT = 0.001
@@ -242,18 +234,10 @@ def _error(one: Line, other: Line, seat: int) -> float:
     return float((errors[0] ** 2 + errors[1] ** 2) ** 0.5)
 
 
-def _with_equality(line: Line, best: Line, seat: int) -> Line:
+def _is_equal(line: Line, best: Line, seat: int) -> bool:
+    """Whether a line that was compared fairly is no further from the best than the noise."""
     lost = best.judgement.chances[seat] - line.judgement.chances[seat]
-    equal = line is best or lost <= max(NOISE, ERRORS * _error(best, line, seat))
-    return Line(
-        line.action,
-        line.text,
-        line.visits,
-        line.judgement,
-        line.continuation,
-        line.fair,
-        line.fair and equal,
-    )
+    return line is best or (line.fair and lost <= max(NOISE, ERRORS * _error(best, line, seat)))
 
 
 def _continuation(state: State, tree: Tree, action: int) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ Nothing here knows where questions come from or answers go.
 from __future__ import annotations
 
 import heapq
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 from vernissage.records.record import Record
 from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
+
+log = logging.getLogger(__name__)
 
 MOST_PLIES = 30_000
 MOST_WAITING = 100_000
@@ -154,8 +157,8 @@ class Engine:
             made = record.moves[ply] if ply < len(record.moves) else None
             seat = question.seat
             include: list[AnyMove] = [*question.include]
-            if made is not None and seat in (None, made.get("seat")):
-                seat = made.get("seat", seat)
+            if made is not None and "by" in made and seat in (None, made["by"]):
+                seat = made["by"]
                 include.append(made)
             state = states[ply]
             found.append((state, _seat(state, seat, f"Ply {ply}"), ply, include))
@@ -212,6 +215,9 @@ class Engine:
             )
         except VernissageError as error:
             return told | {"error": str(error)}
+        except Exception:  # a fault of ours ends neither the engine nor this question's others
+            log.exception("a decision could not be judged")
+            return told | {"error": "This could not be judged: a fault of this program."}
         ended = {"terminated": True} if decision.ended.is_set() else {}
         return told | {"is_during_search": False} | ended | analysis.to_json()
 
