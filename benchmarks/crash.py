@@ -431,9 +431,9 @@ async def look(testers: list[Tester], server: Server, store: Store) -> dict[str,
     found: dict[str, list[str]] = {}
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as client:
         for tester in testers:
-            up = server.up() - tester.made_at_up
             stuck = await bot_owes(tester, client)
             await tester.finish(client)
+            up = server.up() - tester.made_at_up  # the clock ran until the game was given up
             log = [events.decode(data) for data in store.read_log(tester.id)]
             wrong = list(problems(tester, log))
             if stuck:

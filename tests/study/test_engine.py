@@ -11,6 +11,7 @@ import pytest
 
 from vernissage import GAMES, game
 from vernissage.arena.simulation import Plan, play_game
+from vernissage.study import analyse
 from vernissage.study import engine as engine_module
 from vernissage.study.engine import Engine
 
@@ -79,7 +80,7 @@ def test_every_decision_of_a_record_is_judged_with_the_move_that_was_made(
 def test_a_fault_of_ours_is_answered_and_the_next_question_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    judge = engine_module.analyse
+    judge = analyse
     monkeypatch.setattr(
         engine_module,
         "analyse",
