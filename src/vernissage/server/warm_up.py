@@ -73,6 +73,11 @@ class WarmUp:
         return all(ready.is_set() for ready in self._ready.values())
 
 
+COLLECT = 5_000, 5, 800
+"""Objects after which the young are looked through, how often that is before the middle-aged are,
+and how often those before all. Each object is looked at as often whatever the first two are, but
+nobody is answered meanwhile: 400,000 middle-aged ones took 0.3 s under load, 25,000 take 0.02 s."""
+
 _wanting = 0
 """How many want that nothing is collected."""
 
@@ -93,7 +98,7 @@ def nothing_collected() -> Iterator[None]:
         _wanting -= 1
         if not _wanting:
             gc.freeze()
-            gc.set_threshold(20_000, 20, 50)
+            gc.set_threshold(*COLLECT)
             gc.enable()
 
 
