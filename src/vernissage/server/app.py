@@ -31,6 +31,13 @@ from vernissage.server.settings import Settings
 log = logging.getLogger(__name__)
 
 
+def _build_routes(app: FastAPI) -> None:
+    """Have the routes made before anybody waits: FastAPI makes them for its first question (0.2 s)."""
+    nowhere = {"type": "http", "method": "GET", "path": "/nowhere", "root_path": "", "headers": []}
+    for route in app.routes:
+        route.matches(dict(nowhere))
+
+
 def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     """The server as an ASGI application. ``bots`` think in place of those of the settings."""
     logs.guard()
@@ -38,6 +45,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         service = app.state.service = await TableService.open(settings, bots)
+        _build_routes(app)
         yield
         await service.close()
 
