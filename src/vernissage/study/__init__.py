@@ -1,10 +1,22 @@
 """Studying games: what a search really knows about a decision, in chances and points.
 
-`analyse` judges the moves of one situation. Its figures are calibrated on games of their own
+`analyse` judges the moves of one situation; `hint` says where to look, which move and why, with
+`reasons` that the rules decide. The figures are calibrated on games of their own
 (calibration.json); `VERSION` names what judged, so that a stored analysis says by whom it was made.
 """
 
 from vernissage.study.analysis import Analysis, Line, analyse
 from vernissage.study.calibration import VERSION, Judgement
+from vernissage.study.hints import Hint, hint
+from vernissage.study.reasons import Reason
 
-__all__ = ["VERSION", "Analysis", "Judgement", "Line", "analyse"]
+__all__ = [
+    "VERSION",
+    "Analysis",
+    "Hint",
+    "Judgement",
+    "Line",
+    "Reason",
+    "analyse",
+    "hint",
+]
