@@ -63,6 +63,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
     app.state.imports = Buckets(6 / 60, 6)
+    app.state.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
     )

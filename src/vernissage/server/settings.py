@@ -51,6 +51,9 @@ class Settings:
     sockets_per_address: int = 250
     shows_per_second: float = 20.0
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
+    hints_per_minute: float = 20.0
+    """For one address."""
+    hint_simulations: int = 8_000
     imports: bool = False
     """Whether records may be imported by HTTP."""
     import_bytes_per_day: int = 20 * 1024 * 1024

@@ -24,7 +24,7 @@ from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
 
 log = logging.getLogger(__name__)
-Work = Callable[..., int | None]
+Work = Callable[..., object]
 TRIES = 3
 NICENESS = 5
 LOOK_EVERY = 1.0
@@ -46,7 +46,7 @@ class Failed(Exception):
     """What a bot raised, of whatever kind: its name, and where it arose."""
 
 
-def guarded(work: Work, *given: object) -> int | None:
+def guarded(work: Work, *given: object) -> object:
     """In a worker: whatever is raised comes to the server as an exception that harms nothing there.
 
     A `SystemExit` would end the event loop, and a `StopIteration` can't be told to it at all.
@@ -95,7 +95,7 @@ class Worker:
         self.spent = 0.0
         """Seconds that the last question took, whatever came of it."""
 
-    async def run(self, within: float, work: Work, *given: object, anew: float = 0.0) -> int | None:
+    async def run(self, within: float, work: Work, *given: object, anew: float = 0.0) -> object:
         """The answer. Raises `Hung` if the worker works for longer than ``within`` or stands still,
         `Failed` for whatever the work raises, `RuntimeError` if the worker dies again and again.
         One that died and was made anew may take ``anew`` longer."""
@@ -139,7 +139,7 @@ class Worker:
 
     async def _answer(
         self, executor: ProcessPoolExecutor, within: float, work: Work, *given: object
-    ) -> int | None:
+    ) -> object:
         before = seen = worked(self._process)
         earlier, still = self.spent, 0
         future = asyncio.get_running_loop().run_in_executor(executor, guarded, work, *given)
