@@ -16,6 +16,7 @@ from vernissage.client import Client, ServerError
 from vernissage.games.registry import GAMES
 from vernissage.records.record import Record
 from vernissage.server import reviewing
+from vernissage.server.limits import Buckets
 from vernissage.server.storage import Store
 from vernissage.server.storage.reviews import DONE, FAILED, WAITING, ReviewKey, ReviewStore
 from vernissage.study.reviewing import review
@@ -205,7 +206,7 @@ def test_one_that_fails_says_so_and_harms_no_other(
 
 def test_one_visitor_can_ask_for_so_many(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     service = server.service
-    monkeypatch.setattr(service.reviewing, "_asked", reviewing.Buckets(0.0, 1))
+    monkeypatch.setattr(service.reviewing, "_asked", Buckets(0.0, 1))
     records = [kept(server, record_of("patchwork", number=number)) for number in (1, 2)]
     server.client.request("POST", f"/api/records/{records[0]}/review")
     server.client.request("POST", f"/api/records/{records[0]}/review")  # there already

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -134,7 +135,7 @@ class Reviewing:
                     key = found.key
                     task = service.begin(self._grow(found), "a review")
                     self._growing[key] = task
-                    task.add_done_callback(lambda _, key=key: self._ended(key))
+                    task.add_done_callback(partial(self._ended, key))
             except SQLAlchemyError as error:
                 log.warning("no review could be taken: %s", type(error).__name__)
             self._wake.clear()
@@ -152,7 +153,7 @@ class Reviewing:
             list(self._growing),
         )
 
-    def _ended(self, key: ReviewKey) -> None:
+    def _ended(self, key: ReviewKey, _: asyncio.Task[None]) -> None:
         del self._growing[key]
         self._visitors.pop(key, None)
         self._wake.set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Engine, Row, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Engine, Row, and_, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -61,7 +61,7 @@ class ReviewStore:
                 return True
             again = connection.execute(
                 update(reviews)
-                .where(*_is(key), reviews.c.status == FAILED)
+                .where(_is(key), reviews.c.status == FAILED)
                 .values(status=WAITING, asked_at=now, holder=None, held_until=None)
             )
             return again.rowcount > 0
@@ -76,7 +76,7 @@ class ReviewStore:
         """A review with its parts from a number on, all as of one moment."""
         with self._engine.connect() as connection:
             # The row first: one that is done has all its parts.
-            row = connection.execute(select(reviews).where(*_is(key))).first()
+            row = connection.execute(select(reviews).where(_is(key))).first()
             if row is None:
                 return None
             parts = connection.execute(
@@ -108,7 +108,7 @@ class ReviewStore:
             with self._engine.begin() as connection:
                 taken = connection.execute(
                     update(reviews)
-                    .where(*_is(key), reviews.c.status == WAITING, free)
+                    .where(_is(key), reviews.c.status == WAITING, free)
                     .values(holder=process, held_until=until)
                 )
             if taken.rowcount:
@@ -121,7 +121,7 @@ class ReviewStore:
             for key in keys:
                 connection.execute(
                     update(reviews)
-                    .where(*_is(key), reviews.c.holder == process)
+                    .where(_is(key), reviews.c.holder == process)
                     .values(held_until=until)
                 )
 
@@ -130,7 +130,7 @@ class ReviewStore:
         with self._engine.begin() as connection:
             held = connection.execute(
                 update(reviews)
-                .where(*_is(key), reviews.c.holder == process, reviews.c.status == WAITING)
+                .where(_is(key), reviews.c.holder == process, reviews.c.status == WAITING)
                 .values(held_until=until)
             )
             if held.rowcount:
@@ -143,7 +143,7 @@ class ReviewStore:
         with self._engine.begin() as connection:
             ended = connection.execute(
                 update(reviews)
-                .where(*_is(key), reviews.c.holder == process, reviews.c.status == WAITING)
+                .where(_is(key), reviews.c.holder == process, reviews.c.status == WAITING)
                 .values(status=status, summary=summary, holder=None, held_until=None)
             )
             return ended.rowcount > 0
@@ -158,8 +158,8 @@ class ReviewStore:
             )
 
 
-def _is(key: ReviewKey) -> tuple[object, object]:
-    return reviews.c.id == key.id, reviews.c.version == key.version
+def _is(key: ReviewKey) -> ColumnElement[bool]:
+    return and_(reviews.c.id == key.id, reviews.c.version == key.version)
 
 
 def _stored(row: Row[tuple[object, ...]], parts: list[bytes]) -> StoredReview:
