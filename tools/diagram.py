@@ -24,6 +24,7 @@ SERVER: Mapping[str, list[str]] = {
             "serving",
             "app",
             "api",
+            "review_api",
             "openapi",
             "connection",
             "middleware",
@@ -50,6 +51,7 @@ SERVER: Mapping[str, list[str]] = {
             "loading",
             "tidying",
             "heartbeat",
+            "reviewing",
             "settings",
         ]
     ),
@@ -74,6 +76,7 @@ SERVER: Mapping[str, list[str]] = {
     ),
     "bots": [
         "bot_pool",
+        "review_work",
         "fair_queue",
         "workers",
         "forking",
