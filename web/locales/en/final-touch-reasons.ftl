@@ -12,7 +12,6 @@ reason-final-touch-opens = leaves just { $cards ->
    *[other] the next player may win that way
 }
 reason-final-touch-danger = makes the second smudge: whoever makes the third pays their opponents ${ $dollars }
-reason-final-touch-ready = leaves you holding all it still needs for ${ $dollars }
 reason-final-touch-keeps = { $count ->
     [one] keeps { $count } more card that this masterpiece still needs
    *[other] keeps { $count } more cards that this masterpiece still needs

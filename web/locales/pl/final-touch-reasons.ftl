@@ -14,7 +14,6 @@ reason-final-touch-opens = zostawia do ukończenia tylko { $cards ->
    *[other] następny gracz może tak wygrać
 }
 reason-final-touch-danger = stawia drugi gryzmoł: kto postawi trzeci, da przeciwnikom { $dollars } $
-reason-final-touch-ready = zostawia ci na ręce wszystko, czego jeszcze brakuje do { $dollars } $
 reason-final-touch-keeps = { $count ->
     [one] zostawia ci o { $count } kartę więcej z tych, których tu jeszcze brakuje
     [few] zostawia ci o { $count } karty więcej z tych, których tu jeszcze brakuje

@@ -40,7 +40,6 @@ PREDICATES: Mapping[str, str] = {
     "may {wins:earn $|win that way, with $}{dollars}",
     "final-touch-danger": "makes the second smudge: whoever makes the third pays their opponents "
     "${dollars}",
-    "final-touch-ready": "leaves you holding all it still needs for ${dollars}",
     "final-touch-keeps": "keeps " + _MORE + "card|cards} that this masterpiece still needs",
     "final-touch-nearer": "plays " + _MORE + "card|cards} that the masterpiece needs",
     "final-touch-draws": "lets you draw " + _MORE + "card|cards}",
