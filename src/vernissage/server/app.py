@@ -25,6 +25,7 @@ from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
 from vernissage.server.middleware import Middleware
 from vernissage.server.openapi import describe
+from vernissage.server.replay_api import replay_router
 from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
@@ -62,6 +63,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.wrong_keys = Buckets(settings.wrong_keys_per_minute / 60, 10)
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
+    app.state.frames = Buckets(settings.frames_per_second, 10 * settings.frames_per_second)
     app.state.imports = Buckets(6 / 60, 6)
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
@@ -70,6 +72,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         settings.connections, settings.connections_per_address, settings.trusted
     )
     app.include_router(router)
+    app.include_router(replay_router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
