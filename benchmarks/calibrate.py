@@ -1,8 +1,9 @@
 """Fit what `vernissage.study` says to how games end, or measure how well it fits.
 
-Bots play against themselves; before each decision the study's own search judges it. How the
-game then ended says whether the judgement was right. Rows are kept in a folder and added to, so a
-run can be stopped and gone on with; games for fitting and for testing have different seeds.
+A short search plays against itself; some of its decisions are judged beforehand by the study's own
+search. How the game then ended says whether the judgement was right. Rows are kept in a folder and
+added to, so a run can be stopped and gone on with; games for fitting and for testing have different
+seeds. Few decisions of many games say more than many of few: those of one game all end alike.
 
     python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set fit --games 300
     python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set test --games 300
@@ -16,6 +17,7 @@ import argparse
 import json
 import math
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ import numpy.typing as npt
 
 from vernissage import game
 from vernissage.bots import Situation
+from vernissage.bots.mcts import MctsBot
 from vernissage.bots.tree import Outcome, Tree
 from vernissage.games.kernel import below, stream
 from vernissage.games.terms import CHANCE
@@ -34,19 +37,28 @@ Rows = npt.NDArray[np.float64]
 COLUMNS = ("won", "lead", "points", "spread", "result", "final", "game", "ply")
 CARELESS = 0.1
 """In so many decisions another of the moves looked at is played, so that games are not all alike."""
+JUDGED = 8
+"""About so many decisions of a game are judged."""
+LENGTHS = {
+    ("patchwork", 2): 37, ("final-touch", 2): 50, ("final-touch", 3): 45, ("final-touch", 4): 46,
+    ("art-society", 2): 114, ("art-society", 3): 175, ("art-society", 4): 245,
+}  # fmt: skip
+"""Free decisions of a game, by number of seats."""
 BINS = 10
 NORMAL_80 = 1.2816
 """A normal distribution has 80 % within so many spreads."""
 
 
-def play_game(name: str, seats: int, seed: str, simulations: int) -> Iterator[list[float]]:
-    """One row for each seat at each decision of a game that the search plays with itself."""
+def play_game(
+    name: str, seats: int, seed: str, simulations: int, playing: int
+) -> Iterator[list[float]]:
+    """One row for each side at some decisions of a game that a short search plays with itself."""
     chosen = game(name)
     state = chosen.setup(seats=seats, seed=seed)
     rng, teams = stream(seed, "calibrate"), chosen.teams(seats)
+    bot = MctsBot(chosen, seed, simulations=playing, keeps=False)
     pending: list[list[float]] = []
     ply = 0
-    tree = Tree(chosen, 2_000 + simulations * 30, seed, judged=True)
     while not state.is_over:
         if state.turn == CHANCE:
             buffer = np.empty(chosen.buffer_size, np.int64)
@@ -57,17 +69,21 @@ def play_game(name: str, seats: int, seed: str, simulations: int) -> Iterator[li
         if len(situation.legal_moves) == 1:
             state = state.play(int(situation.legal_moves.actions[0]))
             continue
-        tree.plant(situation.imagine(rng), seat)
-        done = tree.grow(simulations // 4)
-        analysis.compare(tree, simulations - done, [])
-        judged = analysis.found(tree, situation.imagine(stream("calibrate")), seat, [], simulations)
-        best = judged.lines[0]
-        outcome = tree.outcome(best.action)
-        assert outcome is not None, "the best was tried"
-        pending += list(_rows(outcome, teams, ply))
-        played = best.action
-        if below(rng, 1000) < 1000 * CARELESS:
-            played = judged.lines[below(rng, min(4, len(judged.lines)))].action
+        if below(rng, LENGTHS[name, seats]) < JUDGED:
+            tree = Tree(chosen, 2_000 + simulations * 60, seed, judged=True)
+            tree.plant(situation.imagine(rng), seat)
+            done = tree.grow(simulations // 4)
+            analysis.compare(tree, simulations - done, [])
+            judged = analysis.found(tree, situation.imagine(rng), seat, [], simulations)
+            outcome = tree.outcome(judged.best.action)
+            assert outcome is not None, "the best was tried"
+            pending += list(_rows(outcome, teams, ply))
+            played = judged.best.action  # what was judged is what was played
+        elif below(rng, 1000) < 1000 * CARELESS:
+            lines = bot.search(situation)
+            played = lines[below(rng, min(4, len(lines)))].action
+        else:
+            played = bot.choose(situation)
         state = state.play(played)
         ply += 1
     ended = state.outcome
@@ -105,12 +121,16 @@ def play(arguments: argparse.Namespace) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     rows = read_rows(path)
     first = int(rows[:, 6].max()) + 1 if len(rows) else 0
-    for number in range(first, min(arguments.games, first + arguments.at_most)):
+    for number in range(first, arguments.games):
         seed = f"calibrate/{arguments.set}/{number}"
-        found = play_game(arguments.game, arguments.seats, seed, arguments.simulations)
+        found = play_game(
+            arguments.game, arguments.seats, seed, arguments.simulations, arguments.playing
+        )
         added = [[*row[:6], float(number), row[6]] for row in found]
         rows = np.concatenate([rows, np.array(added).reshape(-1, 8)])
         np.save(path, rows)
+        if time.process_time() > arguments.seconds:
+            break
     print(f"{path.name}: {int(rows[:, 6].max()) + 1} games, {len(rows)} rows")
 
 
@@ -214,8 +234,9 @@ def main() -> int:
             command.add_argument("--seats", type=int, required=True)
             command.add_argument("--set", choices=("fit", "test"), required=True)
             command.add_argument("--games", type=int, default=300)
-            command.add_argument("--at-most", type=int, default=1_000_000)
+            command.add_argument("--seconds", type=float, default=math.inf)
             command.add_argument("--simulations", type=int, default=1_500)
+            command.add_argument("--playing", type=int, default=100)
         if run is fit:
             command.add_argument("--version", required=True)
     arguments = parser.parse_args()

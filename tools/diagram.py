@@ -25,6 +25,7 @@ SERVER: Mapping[str, list[str]] = {
             "app",
             "api",
             "replay_api",
+            "review_api",
             "openapi",
             "connection",
             "middleware",
@@ -60,6 +61,7 @@ SERVER: Mapping[str, list[str]] = {
             "loading",
             "tidying",
             "heartbeat",
+            "reviewing",
             "settings",
         ]
     ),
@@ -84,6 +86,7 @@ SERVER: Mapping[str, list[str]] = {
     ),
     "bots": [
         "bot_pool",
+        "review_work",
         "fair_queue",
         "workers",
         "forking",

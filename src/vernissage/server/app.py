@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from vernissage.server import logs
+from vernissage.server import logs, replay_api, review_api
 from vernissage.server.api import router
 from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
@@ -25,7 +25,6 @@ from vernissage.server.limits import Buckets
 from vernissage.server.metrics import REFUSALS
 from vernissage.server.middleware import Middleware
 from vernissage.server.openapi import describe
-from vernissage.server.replay_api import replay_router
 from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 
@@ -72,7 +71,8 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         settings.connections, settings.connections_per_address, settings.trusted
     )
     app.include_router(router)
-    app.include_router(replay_router)
+    app.include_router(replay_api.router)
+    app.include_router(review_api.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

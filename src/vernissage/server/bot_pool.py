@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -21,7 +21,7 @@ from vernissage.games.state import State
 from vernissage.server.compile_pool import CompilePool, awake
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
-from vernissage.server.workers import Work, Worker, obey
+from vernissage.server.workers import Answer, Worker, obey
 
 log = logging.getLogger(__name__)
 DEEP = 5
@@ -63,8 +63,8 @@ def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
 class WorkerPool:
     """Some workers and the questions that wait for them; visitors and tables take turns."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int, *, patient: bool = False) -> None:
+        self._workers = [Worker(patient=patient) for _ in range(workers)]
         self._free = list(self._workers)
         self._known: set[tuple[Worker, str, int]] = set()
         self._waiting: FairQueue[asyncio.Future[Worker]] = FairQueue()
@@ -72,12 +72,12 @@ class WorkerPool:
     async def run(
         self,
         level: int,
-        work: Work,
+        work: Callable[..., Answer],
         *given: object,
         visitor: str = "",
         table: str = "",
         name: str = "",
-    ) -> int | None:
+    ) -> Answer:
         """Wait for a worker, then for its answer about a game of that name.
 
         A worker that dies is replaced. Raises `Hung` if it never answers.
@@ -199,7 +199,6 @@ class BotPool:
                 name=request.game,
             )
         THINKING.labels(request.level).observe(time.perf_counter() - started)
-        assert action is not None
         return action
 
     def close(self) -> None:

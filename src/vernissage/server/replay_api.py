@@ -27,10 +27,11 @@ from vernissage.server.errors import Refused
 from vernissage.server.importing import read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
+from vernissage.server.review_api import row_of_record
 from vernissage.server.service import TableService
 from vernissage.server.setup import Branch
 
-replay_router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api")
 CHECKING = 20
 """A record that is sent with the question costs as much as so many frames: it is checked first."""
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
@@ -70,10 +71,8 @@ async def answer(told: Told, wish: Wish) -> Response:
 
 async def stored_record(id: str, service: TableService) -> Record:
     """A record that is kept here; raises `Refused` if there is none."""
-    data = await asyncio.to_thread(service.store.read_record, id)
-    if data is None:
-        raise Refused("not-found", "There is no such record.", key="no-record")
-    return Record.from_json(decode(data))
+    row = await row_of_record(id, service)
+    return Record.from_json(decode(row["data"]))
 
 
 async def told_of(record: Record, service: TableService) -> Told:
@@ -82,13 +81,13 @@ async def told_of(record: Record, service: TableService) -> Told:
     return await asyncio.to_thread(of_record, record)
 
 
-@replay_router.get("/tables/{id}/replay", responses=PROBLEMS)
+@router.get("/tables/{id}/replay", responses=PROBLEMS)
 async def replay_table(live: TheTable, access: TheAccess, wish: TheWish) -> Response:
     """A table's game again: open when it is over; before that, what the key's seat has seen."""
     return await answer(of_table(live.table, access), wish)
 
 
-@replay_router.get("/records/{id}/replay", responses=PROBLEMS)
+@router.get("/records/{id}/replay", responses=PROBLEMS)
 async def replay_record(
     id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")], service: TheService, wish: TheWish
 ) -> Response:
@@ -96,7 +95,7 @@ async def replay_record(
     return await answer(await told_of(await stored_record(id, service), service), wish)
 
 
-@replay_router.post("/replay", responses=PROBLEMS)
+@router.post("/replay", responses=PROBLEMS)
 async def replay_sent(request: Request, service: TheService, wish: TheWish) -> Response:
     """The game of the record that is sent, which is checked first; nothing is stored."""
     record = await asyncio.to_thread(read_checked, await request.body())
@@ -112,7 +111,7 @@ class BranchBody(Body):
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=4)]
 
 
-@replay_router.post("/branches", status_code=201, response_model=NewTable, responses=PROBLEMS)
+@router.post("/branches", status_code=201, response_model=NewTable, responses=PROBLEMS)
 async def make_branch(body: BranchBody, service: TheService, request: Request) -> Any:
     """What if: a new table at which a game goes on from that ply. Keep the keys."""
     limit: Buckets = request.app.state.new_tables

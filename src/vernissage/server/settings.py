@@ -64,6 +64,8 @@ class Settings:
     retention: Retention = DEFAULT_RETENTION
     tidy_seconds: float = 24 * 60 * 60.0
     """Between two looks through old tables."""
+    review_simulations: int | None = None
+    """For each decision of a review; what is usual for the game if not given."""
     static: Path = Path(__file__).parent / "static"
     bots: bool = True
 

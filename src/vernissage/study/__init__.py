@@ -1,10 +1,22 @@
 """Studying games: what a search really knows about a decision, in chances and points.
 
-`analyse` judges the moves of one situation. Its figures are calibrated on games of their own
-(calibration.json); `VERSION` names what judged, so that a stored analysis says by whom it was made.
+`analyse` judges the moves of one situation, `review` the decisions of a whole game. Their figures
+are calibrated on games of their own (calibration.json); `VERSION` names what judged, so that a
+stored analysis says by whom it was made.
 """
 
 from vernissage.study.analysis import Analysis, Line, analyse
 from vernissage.study.calibration import VERSION, Judgement
+from vernissage.study.reviewing import Decision, Review, Reviewer, review
 
-__all__ = ["VERSION", "Analysis", "Judgement", "Line", "analyse"]
+__all__ = [
+    "VERSION",
+    "Analysis",
+    "Decision",
+    "Judgement",
+    "Line",
+    "Review",
+    "Reviewer",
+    "analyse",
+    "review",
+]

@@ -8,8 +8,9 @@ even where the search would never have looked at them.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
@@ -49,6 +50,8 @@ class Line:
     """Whether it had as many simulations as the best."""
     equal: bool
     """Whether it is no further from the best than the noise."""
+    share: float = 0.0
+    """Of the simulations that went where the search wanted; of secret choices: how it mixes them."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +103,7 @@ class Analysis:
                     "continuation": list(line.continuation),
                     "fair": line.fair,
                     "equal": line.equal,
+                    "share": line.share,
                 }
                 for line in self.lines
             ],
@@ -145,9 +149,10 @@ def analyse(
     free = max(1, simulations // 4)
     searched = _search(tree, free, lambda so_far: go_on(done + so_far))
     done += searched
+    shares = {line.action: line.visits / max(done, 1) for line in tree.lines()}
     if searched == free:
         done += compare(tree, simulations - done, wanted, lambda more: go_on(done + more))
-    return found(tree, state, situation.seat, wanted, done)
+    return found(tree, state, situation.seat, wanted, done, shares)
 
 
 def _action(state: State, move: AnyMove) -> int:
@@ -185,7 +190,14 @@ def compare(
     return simulations - left
 
 
-def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> Analysis:
+def found(
+    tree: Tree,
+    state: State,
+    seat: int,
+    wanted: list[int],
+    done: int,
+    shares: Mapping[int, float] = MappingProxyType({}),
+) -> Analysis:
     """The lines that were looked at: compared ones by what they promise, the others by visits."""
     tried = tree.lines()
     compared = {line.action for line in tried[:CONTENDERS]} | set(wanted)
@@ -214,6 +226,7 @@ def found(tree: Tree, state: State, seat: int, wanted: list[int], done: int) -> 
             continuation=_continuation(state, tree, line.action),
             fair=fair,
             equal=False,
+            share=shares.get(line.action, 0.0),
         )
         for fair, line, judgement in rows
     ]

@@ -52,6 +52,8 @@ class Calibration:
     points_share: float = 1.0
     spread_constant: float = 0.0
     spread_share: float = 1.0
+    point: float = 0.02
+    """The chance to win that a point more is worth in an even game."""
 
     def odds(self, won: float, lead: float) -> float:
         """The log odds of winning."""

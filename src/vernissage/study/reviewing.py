@@ -1,0 +1,336 @@
+"""Going through a finished game: what each decision was worth, and where the result came from.
+
+A `Reviewer` judges one decision after another, so that it can be watched, stopped and gone on with;
+`review` is all of it at once. Everything is plain data that goes to JSON and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from vernissage.bots.knowledge import knowledge
+from vernissage.bots.situation import Situation
+from vernissage.games.errors import FormatError
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE
+from vernissage.records.record import Record
+from vernissage.study.account import Balance, Step, balance
+from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
+from vernissage.study.calibration import VERSION, Judgement
+from vernissage.study.verdicts import (
+    MIXED,
+    Estimate,
+    Loss,
+    Word,
+    accuracy,
+    counted,
+    level,
+    verdict,
+)
+from vernissage.study.weighing import Scale, Worth, nothing, result_of
+
+STANDARD = {"patchwork": 20_000, "final-touch": 4_000, "art-society": 2_000}
+"""Simulations for each decision, if nothing else is wanted."""
+ORDINARY = 4_000
+FORCED = 20
+"""What can't be chosen is looked at so many times more shortly."""
+WEIGHED = 2
+"""Quick games for each simulation, where something is hidden and luck is to be told from it."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One decision: what was expected before and after it, the best move, and what it lost.
+
+    ``before`` is what the best move promises and ``after`` what the played one does, to all
+    seats, as far as the mover could know. ``level``, ``draw`` and ``guess`` are for the account.
+    """
+
+    ply: int
+    step: int
+    """A move of a record may be several decisions: the first is 0."""
+    seat: int
+    action: int
+    move: str
+    forced: bool
+    mixed: bool
+    """A secret choice that the search itself makes now and then: no mistake."""
+    before: Worth
+    after: Worth
+    best_action: int
+    best: str
+    line: tuple[str, ...]
+    """The best move and the way on that the search expects."""
+    loss: Loss
+    verdict: Word | None
+    level: Worth
+    draw: Worth | None = None
+    """Luck of what came to light after it; `None` in a game without secrets."""
+    guess: Worth | None = None
+
+
+class Player(msgspec.Struct, frozen=True):
+    """How one seat chose."""
+
+    choices: int
+    """Decisions that were not forced."""
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    lost: float
+    """The chance to win that was given away, on average of the choices."""
+    accuracy: Estimate | None
+    level: Estimate | None
+    """The bots' level that loses as much."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A whole game, or as much of it as was judged."""
+
+    game: str
+    seats: int
+    version: str
+    simulations: int
+    seed: int | str
+    total: int
+    """Decisions that the record has; fewer are judged while it goes on."""
+    is_over: bool
+    """Whether the record goes to the end of the game."""
+    decisions: tuple[Decision, ...]
+    players: tuple[Player, ...]
+    balance: Balance | None
+    """Where the result came from; `None` before the last decision is judged."""
+
+    def worst(self, seat: int | None = None, most: int = 3) -> list[Decision]:
+        """The decisions that gave away most, the worst first."""
+        bad = [each for each in self.decisions if each.verdict and seat in (None, each.seat)]
+        return sorted(bad, key=lambda each: (-each.loss.chance, -each.loss.points))[:most]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A decision of a record, and the state in which the next one is made."""
+
+    ply: int
+    step: int
+    state: State
+    seat: int
+    action: int
+    after: State
+
+
+def places(record: Record) -> list[Place]:
+    """All decisions of a record; raises at the first move that the rules forbid."""
+    found: list[tuple[int, int, State, int, int]] = []
+    state = record.first_state()
+    for ply, move in enumerate(record.moves):
+        for step, (action, after) in enumerate(state.steps(move)):
+            if state.turn is not None and state.turn != CHANCE:
+                found.append((ply, step, state, state.turn, action))
+            state = after
+    nexts = [each[2] for each in found] + [state]
+    return [Place(*each, after) for each, after in zip(found, nexts[1:], strict=True)]
+
+
+class Reviewer:
+    """Judges the decisions of a record one by one.
+
+    ``done``: decisions that were judged before, by the same simulations, seed and version; they are
+    not judged again. Iterate to get the others, each as soon as it is known.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        simulations: int | None = None,
+        seed: int | str = 0,
+        done: Sequence[Decision] = (),
+        *,
+        weighed: int | None = None,
+    ) -> None:
+        game = record.game
+        if simulations is None:
+            simulations = STANDARD.get(game.id, ORDINARY)
+        if not 1 <= simulations <= MOST_SIMULATIONS:
+            raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
+        self.record, self.simulations, self.seed = record, simulations, seed
+        self.places = places(record)
+        if len(done) > len(self.places) or any(
+            (old.ply, old.step, old.action) != (new.ply, new.step, new.action)
+            for old, new in zip(done, self.places, strict=False)
+        ):
+            raise FormatError("What was judged before belongs to another record.")
+        self.done: list[Decision] = list(done)
+        self._times = max(WEIGHED * simulations if weighed is None else weighed, 1)
+        self._scale = Scale(game, record.seats, self._times, seed) if game.hidden else None
+        self._next: tuple[int, Worth] | None = None
+
+    @property
+    def last(self) -> State:
+        """The state in which the record ends."""
+        return self.places[-1].after if self.places else self.record.first_state()
+
+    def __iter__(self) -> Iterator[Decision]:
+        """Judge what is left."""
+        while len(self.done) < len(self.places):
+            decision = self._judged(len(self.done))
+            self.done.append(decision)
+            yield decision
+
+    def _judged(self, number: int) -> Decision:
+        place = self.places[number]
+        situation = Situation(place.state, place.seat)
+        forced = len(situation.legal_moves) == 1
+        found = analyse(
+            situation,
+            max(1, self.simulations // FORCED) if forced else self.simulations,
+            f"review/{self.seed}/{place.ply}/{place.step}",
+            [place.action],
+        )
+        best, played = found.best, found.line(place.action)
+        game = self.record.game
+        in_secret = bool(knowledge(game).secret(place.state.data))
+        mixed = in_secret and played.share >= MIXED
+        loss = Loss() if forced or mixed else _loss(found, place.action)
+        level, draw, guess = self._account(number, place, forced, best.judgement)
+        return Decision(
+            ply=place.ply,
+            step=place.step,
+            seat=place.seat,
+            action=place.action,
+            move=played.text,
+            forced=forced,
+            mixed=mixed,
+            before=_worth(best.judgement),
+            after=_worth(played.judgement),
+            best_action=best.action,
+            best=best.text,
+            line=best.continuation,
+            loss=loss,
+            verdict=verdict(
+                game,
+                self.record.seats,
+                best.judgement.chances[place.seat],
+                played.judgement.chances[place.seat],
+                loss,
+            ),
+            level=level,
+            draw=draw,
+            guess=guess,
+        )
+
+    def _account(
+        self, number: int, place: Place, forced: bool, best: Judgement
+    ) -> tuple[Worth, Worth | None, Worth | None]:
+        """The level before a decision, and luck: of what it brought to light, and of guessing."""
+        if self._scale is None:
+            return _worth(best), None, None
+        weigh, state, seat = self._scale.weigh, place.state, place.seat
+        if self._next is not None and self._next[0] == number:
+            level = self._next[1]
+        else:
+            level = weigh(state)
+        none = nothing(self.record.seats)
+        if forced:
+            landed, guess = level, none
+        else:
+            own = state.for_seat(seat)
+            landed = weigh(own, place.action)
+            if self._scale.knows_all(own, seat):
+                guess = none
+            else:
+                known = weigh(own, place.action, seat) - weigh(own, seat=seat)
+                guess = landed - level - known
+        if forced or self._scale.draws(state, place.action, place.after):
+            reached = weigh(place.after)
+        else:
+            reached = landed
+        self._next = (number + 1, reached)
+        return level, reached - landed, guess
+
+    def review(self) -> Review:
+        """What is known so far; the account is made when all decisions are judged."""
+        game, seats = self.record.game, self.record.seats
+        return Review(
+            game=game.id,
+            seats=seats,
+            version=VERSION,
+            simulations=self.simulations,
+            seed=self.seed,
+            total=len(self.places),
+            is_over=self.last.is_over,
+            decisions=tuple(self.done),
+            players=tuple(self._player(seat) for seat in range(seats)),
+            balance=self._balance() if len(self.done) == len(self.places) else None,
+        )
+
+    def _player(self, seat: int) -> Player:
+        chosen = [each for each in self.done if each.seat == seat and not each.forced]
+        losses = [counted(each.loss) for each in chosen]
+        words = [each.verdict for each in chosen]
+        return Player(
+            choices=len(chosen),
+            inaccuracies=words.count("inaccuracy"),
+            mistakes=words.count("mistake"),
+            blunders=words.count("blunder"),
+            lost=sum(losses) / len(losses) if losses else 0.0,
+            accuracy=accuracy(self.record.game, losses),
+            level=level(self.record.game, losses),
+        )
+
+    def _balance(self) -> Balance | None:
+        if not self.done:
+            return None
+        steps = [
+            Step(
+                seat=each.seat,
+                forced=each.forced,
+                loss=each.after - each.before if counted(each.loss) else None,
+                draw=each.draw,
+                guess=each.guess,
+            )
+            for each in self.done
+        ]
+        teams = self.record.game.teams(self.record.seats)
+        return balance(steps, self.done[0].level, self._end(), teams)
+
+    def _end(self) -> Worth:
+        """The result, or what the state promises in which the record breaks off."""
+        if self.last.is_over:
+            return result_of(self.last)
+        if self._scale is None:
+            return self.done[-1].after
+        if self._next is not None and self._next[0] == len(self.places):
+            return self._next[1]
+        return self._scale.weigh(self.last)
+
+
+def review(
+    record: Record,
+    simulations: int | None = None,
+    seed: int | str = 0,
+    *,
+    weighed: int | None = None,
+) -> Review:
+    """Judge every decision of a record; the same seed gives the same review.
+
+    Raises `FormatError` and `IllegalMove` where the record is wrong. ``simulations`` are for each
+    decision (`STANDARD`), ``weighed``: quick games to weigh a state with, for luck.
+    """
+    reviewer = Reviewer(record, simulations, seed, weighed=weighed)
+    for _ in reviewer:
+        pass
+    return reviewer.review()
+
+
+def _worth(judgement: Judgement) -> Worth:
+    return Worth(judgement.chances, judgement.points)
+
+
+def _loss(found: Analysis, action: int) -> Loss:
+    chance, points, error = found.loss(action)
+    ends = found.best.judgement, found.line(action).judgement
+    points_error = sum(end.point_errors[found.seat] ** 2 for end in ends) ** 0.5
+    return Loss(chance, error, max(points, 0.0), points_error)
