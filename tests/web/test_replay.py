@@ -16,6 +16,7 @@ from tests.server.test_replay import random_record
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT, Way
 from tests.web.rooms import begun, look_at
+from tests.web.test_screens import findings
 from vernissage.records import Record
 
 FRAME = ".frame[data-ply]"
@@ -196,7 +197,8 @@ def test_a_record_is_opened_from_a_file(
     language: str, wrong: str, right: str, new_page: NewPage, tmp_path: Path
 ) -> None:
     record = random_record("patchwork", 2, 12).to_json()
-    bad = {**record, "moves": [{**record["moves"][0], "by": 1}, *record["moves"][1:]]}
+    first = record["moves"][0]
+    bad = {**record, "moves": [{**first, "by": 1 - first["by"]}, *record["moves"][1:]]}
     files = {
         "none": "a picture",
         "bad": json.dumps(bad),
@@ -254,3 +256,35 @@ def test_what_if_goes_on_from_any_moment(house: Running, new_page: NewPage) -> N
     assert [seat["kind"] for seat in told["table"]["seats"]].count("bot") == 1
     page.go_back()
     at(page, 4)
+
+
+@pytest.mark.parametrize("name", ["patchwork", "final-touch"])
+def test_a_review_names_the_costliest_moves_and_shows_better_ones(
+    name: str, house: Running, new_page: NewPage
+) -> None:
+    id, _ = stored(house, name)
+    page = new_page()
+    page.goto(f"/replay/{id}")
+    page.wait_for_selector(FRAME)
+    page.get_by_role("button", name="Review this game").click()
+    page.wait_for_selector(".graph polyline")
+    expect(page.locator(".luck")).to_have_count(2, timeout=60_000)  # it is whole now
+    assert findings(page) == []
+    marked = page.locator("aside ol .mark")
+    expect(marked.first).to_be_attached()
+    worst = page.locator(".worst button")
+    assert 1 <= worst.count() <= 3
+    expect(worst.first).to_contain_text("Better:")
+    before = ply_of(page)
+    worst.first.click()
+    expect(page.locator(FRAME)).not_to_have_attribute("data-ply", str(before))
+    page.wait_for_url("**review=yes")
+    shown = ply_of(page)
+    # The move that was played there is the one with the mark.
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("aside ol [aria-current] .mark")).to_be_attached()
+    page.reload()
+    expect(page.locator(".luck")).to_have_count(2)
+    assert ply_of(page) > shown
+    page.get_by_role("button", name="Chance to win").click()
+    expect(page.get_by_role("img", name="Chance to win")).to_be_visible()

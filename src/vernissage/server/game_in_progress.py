@@ -116,7 +116,7 @@ class GameInProgress:
 
     def _deal(self, seats: int) -> State:
         if self.setup:
-            return self.rules.beginning.read(self.setup, seats, self.options)
+            return self.rules.beginning.read(dict(self.setup), seats, dict(self.options))
         return self.rules.setup(seats=seats, seed=self.seed, **self.options)
 
     def begin(self, version: int, seed: str) -> None:

@@ -73,3 +73,4 @@ say-switch = Short words between players
 how-to-play = How to play
 tips-switch = Explain new things as they come up
 replay = Replay
+review = Review

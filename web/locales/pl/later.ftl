@@ -75,3 +75,4 @@ say-switch = Krótkie słowa między graczami
 how-to-play = Jak grać
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
 replay = Powtórka
+review = Analiza

@@ -58,7 +58,7 @@ export class Replay {
     this.view = view;
     if (!this.#show()) {
       await this.#fetch(this.view, firstOf(this.ply));
-      this.#show();
+      if (!this.#show()) return;
     }
     this.#fetchAhead();
   }

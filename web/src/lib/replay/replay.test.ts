@@ -23,6 +23,7 @@ function source(): Source & { asked: Wish[]; broken: boolean } {
     },
     record: () => Promise.resolve({}),
     branch: () => Promise.reject(new Error('nobody asks')),
+    review: null,
   };
   return made;
 }

@@ -1,6 +1,6 @@
 // What a board asks of a session, at the ply that a replay shows.
 import type { Tally } from '../table/tally';
-import type { Table, TableState } from '../protocol';
+import type { LogEntry, Table, TableState } from '../protocol';
 import type { TableSession } from '../session.svelte';
 import type { Replay } from './replay.svelte';
 import { logAt } from './steps';
@@ -21,6 +21,9 @@ class ReplaySession {
   pointed: number | null = $state(null);
   /** The moves of the log that say something. */
   telling: readonly number[] = $state.raw([]);
+
+  /** A move that was not played, shown as if it were: at which ply, and the move. */
+  proposed: { ply: number; move: LogEntry } | null = $state.raw(null);
 
   #replay: Replay;
 
@@ -44,8 +47,13 @@ class ReplaySession {
 
   readonly log = $derived.by(() => {
     const { ply, frame } = this.#replay.shown;
-    return logAt(this.#replay.head.log, ply, frame.secret, this.you);
+    const log = logAt(this.#replay.head.log, ply, frame.secret, this.you);
+    return this.#proposal ? [...log, this.#proposal] : log;
   });
+
+  get #proposal(): LogEntry | null {
+    return this.proposed?.ply === this.#replay.shown.ply ? this.proposed.move : null;
+  }
 
   get you(): number | null {
     return this.#replay.seat;
@@ -58,6 +66,7 @@ class ReplaySession {
 
   get hovered(): number | null {
     const { ply } = this.#replay.shown;
+    if (this.#proposal) return ply;
     if (this.pointed !== null && this.pointed < ply) return this.pointed;
     return this.telling.findLast((index) => index < ply) ?? null;
   }
@@ -71,6 +80,6 @@ class ReplaySession {
   skip(): void {}
 }
 
-export type Looking = TableSession & Pick<ReplaySession, 'pointed' | 'telling'>;
+export type Looking = TableSession & Pick<ReplaySession, 'pointed' | 'telling' | 'proposed'>;
 
 export const sessionOf = (replay: Replay): Looking => new ReplaySession(replay) as unknown as Looking;

@@ -48,6 +48,8 @@ export interface Source {
   record(): Promise<unknown>;
   /** What if: a table at which it goes on from there. */
   branch(ply: number, seats: SeatRequest[]): Promise<TableMade>;
+  /** Where the server reviews it; null where it can't. */
+  review: string | null;
 }
 
 const RECORD = /^[0-9a-f]{64}$/;
@@ -70,6 +72,7 @@ export function kept(id: string): Source {
     piece: (wish) => request(`${path}/replay?${query(wish)}`, key),
     record: () => request(isRecord ? path : `${path}/record`, key),
     branch: (ply, seats) => request('/branches', null, { [isRecord ? 'record' : 'table']: id, ply, seats }),
+    review: `${path}/review`,
   };
 }
 
@@ -80,5 +83,6 @@ export function sent(record: unknown): Source {
     piece: (wish) => request(`/replay?${query(wish)}`, null, record),
     record: () => Promise.resolve(record),
     branch: (ply, seats) => request('/branches', null, { record, ply, seats }),
+    review: null,
   };
 }
