@@ -51,6 +51,8 @@ class Settings:
     sockets_per_address: int = 250
     shows_per_second: float = 20.0
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
+    frames_per_second: float = 100.0
+    """Of replays, worked out for one address."""
     imports: bool = False
     """Whether records may be imported by HTTP."""
     import_bytes_per_day: int = 20 * 1024 * 1024
