@@ -32,6 +32,7 @@ GENEROUS: dict[str, Any] = {
     "connections_per_address": 10**6,
     "shows_per_second": 1e6,
     "frames_per_second": 1e6,
+    "hints_per_minute": 1e6,
     "imports": True,
 }
 

@@ -18,6 +18,7 @@ from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.server.compile_pool import CompilePool, awake
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
@@ -41,6 +42,17 @@ class BotRequest(NamedTuple):
     level: int
 
 
+class HintRequest(NamedTuple):
+    """A decision about which somebody wants a hint, on a deal that the seat can't tell from the
+    true one; the action that the person has in mind, if any."""
+
+    game: str
+    state: bytes
+    seat: int
+    instead_of: int | None
+    simulations: int
+
+
 @lru_cache(maxsize=HIGHEST * len(GAMES))
 def _bot(name: str, level: int) -> Bot:
     return bot(f"level:{level}", game(name), os.urandom(8).hex())
@@ -51,6 +63,15 @@ def choose_action(request: BotRequest) -> int:
     state = State.from_bytes(game(request.game), request.state)
     situation = Situation(state, request.seat)
     return _bot(request.game, request.level).choose(situation)
+
+
+def think_of_hint(request: HintRequest) -> Json:
+    """In a worker: what to do, and why."""
+    from vernissage.study.hints import hint  # only who is asked needs it
+
+    state = State.from_bytes(game(request.game), request.state)
+    situation = Situation(state, request.seat)
+    return hint(situation, request.simulations, instead_of=request.instead_of).to_json()
 
 
 def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
@@ -200,6 +221,17 @@ class BotPool:
             )
         THINKING.labels(request.level).observe(time.perf_counter() - started)
         return action
+
+    async def hint(self, request: HintRequest, visitor: str = "", table: str = "") -> Json:
+        """A hint, at a table that is a visitor's: it waits and counts as a deep bot does."""
+        self._deep.wake()
+        compiled: AbstractAsyncContextManager[None] = nullcontext()
+        if self._making is not None:
+            compiled = self.compile_pool.asked(request.game, HIGHEST)
+        async with compiled:
+            return await self._deep.run(
+                HIGHEST, think_of_hint, request, visitor=visitor, table=table, name=request.game
+            )
 
     def close(self) -> None:
         self._quick.close()

@@ -53,6 +53,9 @@ class Settings:
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
     frames_per_second: float = 100.0
     """Of replays, worked out for one address."""
+    hints_per_minute: float = 20.0
+    """For one address."""
+    hint_simulations: int = 8_000
     imports: bool = False
     """Whether records may be imported by HTTP."""
     import_bytes_per_day: int = 20 * 1024 * 1024
