@@ -24,6 +24,7 @@ SERVER: Mapping[str, list[str]] = {
             "serving",
             "app",
             "api",
+            "replay_api",
             "review_api",
             "openapi",
             "connection",
@@ -35,7 +36,16 @@ SERVER: Mapping[str, list[str]] = {
             "game_list",
         ]
     ),
-    "commands": ["commands", "making", "saying", "trying", "planning", "importing", "bounds"],
+    "commands": [
+        "commands",
+        "making",
+        "saying",
+        "trying",
+        "planning",
+        "branching",
+        "importing",
+        "bounds",
+    ],
     "service": (
         [
             "service",
@@ -55,7 +65,7 @@ SERVER: Mapping[str, list[str]] = {
             "settings",
         ]
     ),
-    "messages": ["messages", "telling", "access", "presence"],
+    "messages": ["messages", "telling", "replaying", "access", "presence"],
     "table": (
         [
             "table",

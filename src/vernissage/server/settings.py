@@ -51,6 +51,8 @@ class Settings:
     sockets_per_address: int = 250
     shows_per_second: float = 20.0
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
+    frames_per_second: float = 100.0
+    """Of replays, worked out for one address."""
     hints_per_minute: float = 20.0
     """For one address."""
     hint_simulations: int = 8_000
