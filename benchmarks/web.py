@@ -1,13 +1,15 @@
 """How heavy and how quick the browser client is, measured in Chromium.
 
-    python benchmarks/web.py [--json] [--only-script]
+    python benchmarks/web.py [--json] [--only-script | --only-replay]
 
 For each game: what the first screen and the table transfer (as the server sends it),
 the time from "Play now" to a board that can be played, long tasks on the way, and the frames drawn
 while a piece is dragged on a CPU slowed down four times; beside it what an empty page reaches that
 only moves a square after the same pointer, for a busy machine misses frames of its own.
 Last, for each game and language, the script that a newcomer's browser has fetched when the board
-of a table appears that is opened by its link (gzip, kB); with --only-script this alone.
+of a table appears that is opened by its link (gzip, kB); with --only-script this alone. And the time
+to the first board of a replay that is opened by its link in the middle of a finished game, in a
+browser that has nothing of ours yet (replay_ms); with --only-replay this alone.
 """
 
 from __future__ import annotations
@@ -27,8 +29,10 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+import httpx  # noqa: E402
 from playwright.sync_api import Browser, CDPSession, FloatRect, Page  # noqa: E402
 from tests.server.running import Running, running, settings_for  # noqa: E402
+from tests.server.test_replay import random_record  # noqa: E402
 from tests.web.chromium import browsing, open_context  # noqa: E402
 from tests.web.hands import centre  # noqa: E402
 from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches  # noqa: E402
@@ -221,6 +225,21 @@ def scripts_by_link(browser: Browser, house: Running) -> dict[str, dict[str, flo
     return found
 
 
+def replay_by_link(browser: Browser, house: Running, game: str) -> int:
+    """Milliseconds to the board of a replay of a whole game, opened by a link to its middle."""
+    record = random_record(game, 2, 11)
+    answer = httpx.post(f"{house.address}/api/records", json=record.to_json())
+    context = open_context(browser, house.address, base_url=house.address)
+    page = context.new_page()
+    page.goto(
+        f"/replay/{answer.json()['ids'][0]}#ply={len(record.moves) // 2}", wait_until="commit"
+    )
+    page.wait_for_selector(".frame[data-ply] .stage svg")
+    at: float = page.evaluate("performance.now()")
+    context.close()
+    return round(at)
+
+
 def measure(browser: Browser, house: Running) -> dict[str, dict[str, Any]]:
     """All figures, by game."""
     found: dict[str, dict[str, Any]] = {}
@@ -244,6 +263,7 @@ def main() -> None:
     wishes = argparse.ArgumentParser(description=__doc__)
     wishes.add_argument("--json", action="store_true")
     wishes.add_argument("--only-script", action="store_true")
+    wishes.add_argument("--only-replay", action="store_true")
     asked = wishes.parse_args()
     os.environ["VERNISSAGE_QUIET"] = "1"
     with (
@@ -251,9 +271,14 @@ def main() -> None:
         running(settings_for(Path(kept), bots=True, static=BUILT)) as house,
         browsing() as browser,
     ):
-        found = {} if asked.only_script else measure(browser, house)
-        for game, figures in scripts_by_link(browser, house).items():
-            found[game] = found.get(game, {}) | figures
+        alone = asked.only_script or asked.only_replay
+        found = {game: {} for game in GAMES} if alone else measure(browser, house)
+        if not asked.only_replay:
+            for game, figures in scripts_by_link(browser, house).items():
+                found[game] |= figures
+        if not asked.only_script:
+            for game in GAMES:
+                found[game]["replay_ms"] = replay_by_link(browser, house, game)
     if asked.json:
         print(json.dumps(found, indent=2))
         return

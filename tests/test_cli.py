@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import pty
@@ -9,14 +10,15 @@ import random
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from vernissage import GAMES, game
-from vernissage.cli import app
+from vernissage.cli import app, main
 from vernissage.cli.play import Table
 
 GOLDEN = Path(__file__).parent / "data" / "golden"
@@ -28,10 +30,31 @@ def run(*words: str | Path) -> Result:
     return CliRunner().invoke(app, [str(word) for word in words])
 
 
-def vernissage(*words: str | Path, **options: Any) -> subprocess.CompletedProcess[str]:
-    """The command as a user runs it."""
-    command = [sys.executable, "-m", "vernissage.cli", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, **options)
+class Ended(NamedTuple):
+    """How a command ended, and what it said."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+Command = Callable[..., Ended]
+
+
+@pytest.fixture
+def vernissage(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command from its entry point on, as a user runs it, without a terminal. What it does not
+    catch is raised here; what becomes of a process is looked at in `test_cli_edges`."""
+
+    def run_main(*words: str | Path) -> Ended:
+        monkeypatch.setattr(sys, "argv", ["vernissage", *map(str, words)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as left:
+            main()
+        return Ended(int(left.value.code or 0), *capsys.readouterr())
+
+    return run_main
 
 
 def test_games_lists_what_there_is() -> None:
@@ -93,7 +116,7 @@ def test_check_names_line_move_rule_and_reason(tmp_path: Path) -> None:
     ids=["truncated", "deep", "huge float", "huge", "binary", "null", "format", "rules", "id"],
 )
 def test_check_of_what_can_t_be_read_is_status_2_without_a_traceback(
-    text: str, tmp_path: Path
+    text: str, tmp_path: Path, vernissage: Command
 ) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_text(text)
@@ -122,7 +145,7 @@ def test_check_accepts_one_record_over_several_lines(tmp_path: Path) -> None:
     assert json.loads(run("check", file, "--json").stdout) == {"records": 1, "bad": []}
 
 
-def test_check_of_no_file_is_status_2(tmp_path: Path) -> None:
+def test_check_of_no_file_is_status_2(tmp_path: Path, vernissage: Command) -> None:
     done = vernissage("check", tmp_path / "none.jsonl")
     assert done.returncode == 2
     assert "No such file" in done.stderr
@@ -171,18 +194,20 @@ def test_simulate_takes_options(tmp_path: Path) -> None:
     ],
 )
 def test_what_can_t_be_done_is_said_in_a_sentence(
-    words: list[str], says: str, tmp_path: Path
+    words: list[str], says: str, tmp_path: Path, vernissage: Command
 ) -> None:
     if words[0] == "simulate":
         words = [*words, "--out", str(tmp_path / "x.jsonl")]
-    done = vernissage(*words, stdin=subprocess.DEVNULL)
+    done = vernissage(*words)
     assert done.returncode == 2
     assert says in done.stderr
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.iterdir())
 
 
-def test_simulate_into_a_folder_that_is_not_there_is_status_2(tmp_path: Path) -> None:
+def test_simulate_into_a_folder_that_is_not_there_is_status_2(
+    tmp_path: Path, vernissage: Command
+) -> None:
     done = vernissage("simulate", "patchwork", "--out", tmp_path / "no" / "x.jsonl")
     assert done.returncode == 2
     assert "No such file" in done.stderr

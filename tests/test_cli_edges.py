@@ -208,16 +208,41 @@ OLD = [
 ]
 
 
+SHOWN = """
+import sys
+from vernissage.cli import main
+for file in sys.argv[1:]:
+    sys.argv = ["vernissage", "show", file, "--ply", "9"]
+    try:
+        main()
+    except SystemExit as ended:
+        assert not ended.code
+    print("=====")
+"""
+
+
 def test_a_terminal_without_unicode_gets_boards_of_the_same_shape() -> None:
-    for name in GAMES:
-        words = ["show", str(GOLDEN / f"{name}.jsonl"), "--ply", "9"]
-        new = command(*words, env=os.environ | {"PYTHONIOENCODING": "utf-8"}, encoding="utf-8")
-        shape = list(map(len, new.stdout.splitlines()))
-        assert shape
-        for settings in OLD:
-            old = command(*words, env=os.environ | settings, encoding="latin-1")
-            assert old.returncode == 0, old.stderr
-            assert list(map(len, old.stdout.splitlines())) == shape, settings
+    """One process for each kind of terminal shows all games."""
+    program = [sys.executable, "-c", SHOWN, *(str(GOLDEN / f"{name}.jsonl") for name in GAMES)]
+
+    def shapes(encoding: str, settings: dict[str, str]) -> list[list[int]]:
+        done = subprocess.run(
+            program,
+            env=os.environ | settings,
+            capture_output=True,
+            encoding=encoding,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        *boards, rest = done.stdout.split("=====\n")
+        assert rest == ""
+        return [list(map(len, board.splitlines())) for board in boards]
+
+    new = shapes("utf-8", {"PYTHONIOENCODING": "utf-8"})
+    assert len(new) == len(GAMES)
+    assert all(new)
+    for settings in OLD:
+        assert shapes("latin-1", settings) == new, settings
 
 
 def test_every_command_prints_in_ascii_too(tmp_path: Path) -> None:

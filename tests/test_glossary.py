@@ -80,7 +80,7 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shared = ("house.ftl", "later.ftl", "coach.ftl")
+    shared = ("house.ftl", "later.ftl", "coach.ftl", "replay.ftl", "reasons.ftl")
     shell = sorted((LOCALES / language).glob("*shell.ftl"))
     return (
         shell
@@ -91,6 +91,7 @@ def files(section: str, language: str) -> list[Path]:
             for path in (
                 LOCALES / language / f"{game}.ftl",
                 LOCALES / language / f"{game}-coach.ftl",
+                LOCALES / language / f"{game}-reasons.ftl",
                 ROOT / "docs" / "rules" / f"{game}.{language}.md",
             )
         ]

@@ -24,6 +24,8 @@ SERVER: Mapping[str, list[str]] = {
             "serving",
             "app",
             "api",
+            "replay_api",
+            "review_api",
             "openapi",
             "connection",
             "middleware",
@@ -34,7 +36,16 @@ SERVER: Mapping[str, list[str]] = {
             "game_list",
         ]
     ),
-    "commands": ["commands", "making", "saying", "trying", "planning", "importing", "bounds"],
+    "commands": [
+        "commands",
+        "making",
+        "saying",
+        "trying",
+        "planning",
+        "branching",
+        "importing",
+        "bounds",
+    ],
     "service": (
         [
             "service",
@@ -50,10 +61,11 @@ SERVER: Mapping[str, list[str]] = {
             "loading",
             "tidying",
             "heartbeat",
+            "reviewing",
             "settings",
         ]
     ),
-    "messages": ["messages", "telling", "access", "presence"],
+    "messages": ["messages", "telling", "replaying", "access", "presence"],
     "table": (
         [
             "table",
@@ -74,6 +86,7 @@ SERVER: Mapping[str, list[str]] = {
     ),
     "bots": [
         "bot_pool",
+        "review_work",
         "fair_queue",
         "workers",
         "forking",

@@ -12,7 +12,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import pytest
@@ -48,6 +48,30 @@ def here(tmp_path: Path) -> Path:
     return tmp_path
 
 
+class First(NamedTuple):
+    """What was said by the first start of that program, and the folder it then had."""
+
+    answer: str
+    compiled: list[str]
+    folder: Path
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> First:
+    """Compiled once for all tests of this file that begin after a first start."""
+    folder = tmp_path_factory.mktemp("first")
+    (folder / "kernels_here.py").write_text(SOURCE, encoding="utf-8")
+    lines, _ = run(folder, VERNISSAGE_QUIET="1")
+    return First(lines[0], lines[1].split(), folder)
+
+
+@pytest.fixture
+def started(tmp_path: Path, first: First) -> Path:
+    """A folder of one's own in which that program was started once."""
+    shutil.copytree(first.folder, tmp_path / "started")
+    return tmp_path / "started"
+
+
 def environment(here: Path, **more: str) -> dict[str, str]:
     path = os.pathsep.join([str(here), *sys.path])
     kept = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
@@ -79,29 +103,29 @@ def kept_in(here: Path) -> list[Path]:
     return sorted(path for path in found if path.suffix in (".whole", ".part"))
 
 
-def test_a_second_start_compiles_nothing_wherever_the_sources_lie(here: Path) -> None:
-    first, _ = run(here, VERNISSAGE_QUIET="1")
-    assert "drawn" in first[1].split()
-    assert first[1].split().count("twice/part") == 1, "one part for all integers"
-    again, complaints = run(here)
-    assert again == [first[0], ""]
+def test_a_second_start_compiles_nothing_wherever_the_sources_lie(
+    tmp_path: Path, first: First
+) -> None:
+    assert "drawn" in first.compiled
+    assert first.compiled.count("twice/part") == 1, "one part for all integers"
+    again, complaints = run(first.folder)
+    assert again == [first.answer, ""]
     assert complaints == "", "nothing is announced when nothing is compiled"
-    elsewhere = here / "elsewhere"
+    elsewhere = tmp_path / "elsewhere"
     ignored = shutil.ignore_patterns("static", "__pycache__", "_kernels")
     shutil.copytree(PACKAGE, elsewhere / "vernissage", ignore=ignored)
-    shutil.copy(here / "kernels_here.py", elsewhere)
+    shutil.copy(first.folder / "kernels_here.py", elsewhere)
     where = "import vernissage; print(vernissage.__file__); " + SAYS
     path = os.pathsep.join([str(elsewhere), *sys.path])
-    moved, _ = run(here, after=where, PYTHONPATH=path)
-    assert moved == [first[0], str(elsewhere / "vernissage" / "__init__.py"), ""]
+    moved, _ = run(first.folder, after=where, PYTHONPATH=path)
+    assert moved == [first.answer, str(elsewhere / "vernissage" / "__init__.py"), ""]
 
 
-def test_a_changed_source_is_compiled_again(here: Path) -> None:
-    (before,), _ = run(here, after="")
+def test_a_changed_source_is_compiled_again(started: Path, first: First) -> None:
     changed = SOURCE.replace("return 2 * number", "return 3 * number")
-    (here / "kernels_here.py").write_text(changed, encoding="utf-8")
-    (after,), _ = run(here, after="")
-    assert int(after) * 2 == int(before) * 3
+    (started / "kernels_here.py").write_text(changed, encoding="utf-8")
+    (after,), _ = run(started, after="")
+    assert int(after) * 2 == int(first.answer) * 3
 
 
 def test_two_starts_at_once_share_the_work(here: Path) -> None:
@@ -113,9 +137,10 @@ def test_two_starts_at_once_share_the_work(here: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", ["cut", "changed", "emptied", "a pickle that bites"])
-def test_a_broken_file_is_never_believed(here: Path, harm: str) -> None:
-    (answer, _), _ = run(here)
-    for path in kept_in(here):
+def test_a_broken_file_is_never_believed(started: Path, first: First, harm: str) -> None:
+    kept = kept_in(started)
+    assert kept
+    for path in kept:
         content = path.read_bytes()
         if harm == "cut":
             path.write_bytes(content[: len(content) // 2])
@@ -125,20 +150,21 @@ def test_a_broken_file_is_never_believed(here: Path, harm: str) -> None:
             path.write_bytes(b"")
         else:
             path.write_bytes(caching._HEAD + bytes(32) + pickle.dumps(Bites()))
-    lines, _ = run(here)
-    assert lines[0] == answer
+    lines, _ = run(started)
+    assert lines[0] == first.answer
     assert "drawn" in lines[1].split()
-    assert run(here)[0] == [answer, ""], "and it was mended"
+    assert run(started)[0] == [first.answer, ""], "and it was mended"
 
 
 @pytest.mark.parametrize("lost", ["twice", "below", "next_word", "_rotate"])
-def test_a_part_that_is_gone_is_made_anew_and_nothing_else(here: Path, lost: str) -> None:
-    (answer, _), _ = run(here)
-    for path in kept_in(here):
+def test_a_part_that_is_gone_is_made_anew_and_nothing_else(
+    started: Path, first: First, lost: str
+) -> None:
+    for path in kept_in(started):
         if path.suffix == ".whole" or path.name.startswith(f"{lost}-"):
             path.unlink()
-    lines, _ = run(here)
-    assert lines[0] == answer
+    lines, _ = run(started)
+    assert lines[0] == first.answer
     made = lines[1].split()
     assert f"{lost}/part" in made
     callers = {"twice": [], "below": [], "next_word": ["below"], "_rotate": ["below", "next_word"]}
@@ -150,13 +176,12 @@ class Bites:
         return os.abort, ()
 
 
-def test_plain_numba_finds_the_same_and_keeps_it_too(here: Path) -> None:
-    (answer,), _ = run(here, after="")
+def test_plain_numba_finds_the_same_and_keeps_it_too(started: Path, first: First) -> None:
     after = "print(type(here.drawn).__name__, sum(here.drawn.stats.cache_hits.values()))"
     for hits in (0, 1):
-        lines, _ = run(here, after=after, VERNISSAGE_PLAIN_NUMBA="1")
-        assert lines == [answer, f"CPUDispatcher {hits}"]
-    assert list((here / "cache" / "vernissage").rglob("plain-*/*.nbi"))
+        lines, _ = run(started, after=after, VERNISSAGE_PLAIN_NUMBA="1")
+        assert lines == [first.answer, f"CPUDispatcher {hits}"]
+    assert list((started / "cache" / "vernissage").rglob("plain-*/*.nbi"))
 
 
 def test_parts_are_used_only_with_a_numba_they_were_tried_with(
@@ -299,12 +324,11 @@ def test_without_a_home_a_temporary_folder_of_one_s_own_serves(
         assert folders().own is None
 
 
-def test_without_any_folder_the_rules_are_compiled_in_memory(here: Path) -> None:
-    (answer,), _ = run(here, after="")
+def test_without_any_folder_the_rules_are_compiled_in_memory(here: Path, first: First) -> None:
     (here / "blocked").write_text("")
     blocked = str(here / "blocked")
     lines, complaints = run(here, NUMBA_CACHE_DIR=blocked, TMPDIR=blocked, VERNISSAGE_QUIET="1")
-    assert lines[0] == answer
+    assert lines[0] == first.answer
     assert complaints.count("RuntimeWarning") <= 1
 
 
@@ -329,15 +353,13 @@ def test_a_full_disk_is_said_once_and_survived(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits are POSIX")
-def test_a_program_plays_on_a_full_disk(here: Path) -> None:
+def test_a_program_plays_on_a_full_disk(here: Path, first: First) -> None:
     """No file may grow there: whatever is written fails, wherever in the compiler that is."""
-    (answer,), _ = run(here, after="")
     code = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)); "
-    shutil.rmtree(here / "cache")
     process = start(here, code + ASKED.format(after=SAYS), PYTHONDONTWRITEBYTECODE="1")
     said, complaints = process.communicate(timeout=300)
     assert process.returncode == 0, complaints
-    assert said.splitlines()[0] == answer
+    assert said.splitlines()[0] == first.answer
     assert complaints.count("RuntimeWarning") == 1, complaints
 
 

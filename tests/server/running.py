@@ -31,6 +31,8 @@ GENEROUS: dict[str, Any] = {
     "sockets_per_address": 10**6,
     "connections_per_address": 10**6,
     "shows_per_second": 1e6,
+    "frames_per_second": 1e6,
+    "hints_per_minute": 1e6,
     "imports": True,
 }
 

@@ -154,7 +154,7 @@ KINDS = [
 
 
 def test_whatever_is_raised_in_a_worker_is_a_failure_here() -> None:
-    async def use(pool: WorkerPool) -> set[int | None]:
+    async def use(pool: WorkerPool) -> set[int]:
         there = {await pool.run(1, process_of_worker)}
         for kind in KINDS:
             with pytest.raises(Failed, match=f"^{kind.__name__} antics.py:") as found:

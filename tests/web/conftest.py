@@ -38,7 +38,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     if not (BUILT / "index.html").exists():
         pytest.skip(f"The client is not built: no {BUILT / 'index.html'} (cd web && npm run build)")
     folder = tmp_path_factory.mktemp("house")
-    with running(settings_for(folder, bots=True, static=BUILT)) as started:
+    # What a review is worth is not tested here: a few simulations for each decision.
+    with running(settings_for(folder, bots=True, static=BUILT, review_simulations=8)) as started:
         yield started
 
 

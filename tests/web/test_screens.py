@@ -8,10 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.server.running import Running, newest_states, open_seats, play_on
+from tests.server.test_replay import random_record
 from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
 from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches, set_up
@@ -140,6 +142,19 @@ def hand_over(page: Page, house: Running) -> None:
     page.get_by_role("button", name="I am").wait_for()
 
 
+def replayed(game: str, ply: int) -> Screen:
+    """The middle of a finished game, with everything open."""
+
+    def screen(page: Page, house: Running) -> None:
+        record = random_record(game, 3 if game != "patchwork" else 2, 11).to_json()
+        answer = httpx.post(f"{house.address}/api/records", json=record)
+        page.goto(f"/replay/{answer.json()['ids'][0]}#ply={ply}")
+        page.wait_for_selector(".frame[data-ply]")
+        page.locator("aside summary").click()
+
+    return screen
+
+
 SCREENS: dict[str, Screen] = {
     "home": opens("/", "article svg"),
     "home with tables": tables,
@@ -148,6 +163,10 @@ SCREENS: dict[str, Screen] = {
     "lobby": lobby,
     "invitation": invitation,
     "hand-over": hand_over,
+    "replay of patchwork": replayed("patchwork", 21),
+    "replay of final-touch": replayed("final-touch", 15),
+    "replay of art-society": replayed("art-society", 60),
+    "open a record": opens("/replay", "h1"),
     "log": drawer("Moves"),
     "rules beside": drawer("Rules"),
     "menu": drawer("Menu"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import threading
 import time
 import webbrowser
@@ -183,6 +185,9 @@ def run(
     config = config_for(make_app(settings), host=host, port=port)
     server = uvicorn.Server(config)
     threading.Thread(target=_announce, args=(server, open_browser), daemon=True).start()
+    # uvicorn ends in good order, then raises the signal again: the default would end Python there,
+    # and whatever it had shared with its workers would be called leaked.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server.run()
     if not server.started:
         raise typer.Exit(2)

@@ -87,6 +87,8 @@ class Facts:
     game."""
     knowledge: str | None = None
     """The module with what bots know of this game (`KNOWLEDGE`); `None`: they know the rules."""
+    reasons: str | None = None
+    """The module that says what speaks for a move (`contrast`); `None`: hints have no reasons."""
 
     @property
     def slug(self) -> str:

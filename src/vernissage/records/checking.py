@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -28,6 +28,14 @@ class Finding:
     reason: str
     readable: bool = True
     """False if the record breaks the format, so that the rest of it could not be checked."""
+    key: str = field(default="", compare=False)
+    """Names the refusal for translation, where the rules refuse a move; ``facts`` are in it."""
+    facts: Mapping[str, object] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, move: Place, error: RuleError) -> Finding:
+        """What the rules say against a setup or a move."""
+        return cls(move, error.rule, error.reason, key=error.key, facts=error.facts)
 
 
 def check(data: object) -> Finding | None:
@@ -41,7 +49,7 @@ def check(data: object) -> Finding | None:
     except FormatError as error:
         return Finding(place, "format", str(error), readable=False)
     except RuleError as error:
-        return Finding("setup", error.rule, error.reason)
+        return Finding.of("setup", error)
     return _check_moves(record, state) or _check_result(record, state)
 
 
@@ -60,7 +68,7 @@ def _check_moves(record: Record, state: State) -> Finding | None:
             unplayable = Finding(index, "format", str(error), readable=False)
             break
         except IllegalMove as error:
-            unplayable = Finding(index, error.rule, error.reason)
+            unplayable = Finding.of(index, error)
             break
         for part in parts:
             seats.append(seat)
@@ -78,7 +86,7 @@ def _check_moves(record: Record, state: State) -> Finding | None:
     if code == LEGAL:
         return unplayable
     refused = _error(state, seats[played], intents[played], code)
-    return Finding(owners[played], refused.rule, refused.reason)
+    return Finding.of(owners[played], refused)
 
 
 def _error(state: State, seat: int, intent: int, code: int) -> RuleError:

@@ -14,11 +14,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from vernissage.bots.levels import HIGHEST
 from vernissage.games.registry import GAMES
 from vernissage.server import game_list, making
-from vernissage.server.access import Access
+from vernissage.server.access import Access, require_seat
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Command, attempt, carry_out
 from vernissage.server.connection import Connection
 from vernissage.server.errors import STATUS, Refused
+from vernissage.server.hinting import give_hint
 from vernissage.server.importing import MOST_RECORDS, check_records
 from vernissage.server.limits import Buckets
 from vernissage.server.live_table import LiveTable
@@ -82,6 +83,11 @@ class MoveBody(Body):
 class TryBody(Body):
     due: Annotated[int, Field(ge=0, lt=2**31)]
     moves: Annotated[list[int | str | dict[str, Any]], Field(min_length=1, max_length=40)]
+
+
+class HintBody(Body):
+    due: Annotated[int, Field(ge=0, lt=2**31)]
+    instead_of: int | str | dict[str, Any] | None = None
 
 
 class UndoBody(Body):
@@ -272,6 +278,18 @@ async def try_moves(body: TryBody, live: TheTable, access: TheAccess) -> Respons
     """What moves would lead to; nothing is played."""
     command = Command("try", due=body.due, moves=list(body.moves))
     return json_response(attempt(live, access, command))
+
+
+@router.post("/tables/{id}/hint", responses=PROBLEMS)
+async def hint(
+    body: HintBody, live: TheTable, access: TheAccess, service: TheService, request: Request
+) -> Response:
+    """What to do at a decision that is due, and why; only where all others are bots."""
+    seat, visitor = require_seat(access), visitor_of(request)
+    if not request.app.state.hints.take(visitor):
+        raise Refused("too-many", "Too many hints; wait a little.")
+    told = await give_hint(service, live, seat, body.due, body.instead_of, visitor)
+    return json_response(told)
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)

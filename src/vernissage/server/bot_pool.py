@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -18,10 +18,11 @@ from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.server.compile_pool import CompilePool, awake
 from vernissage.server.fair_queue import COSTS, FairQueue
 from vernissage.server.metrics import THINKING, WORKED
-from vernissage.server.workers import Work, Worker, obey
+from vernissage.server.workers import Answer, Worker, obey
 
 log = logging.getLogger(__name__)
 DEEP = 5
@@ -41,6 +42,17 @@ class BotRequest(NamedTuple):
     level: int
 
 
+class HintRequest(NamedTuple):
+    """A decision about which somebody wants a hint, on a deal that the seat can't tell from the
+    true one; the action that the person has in mind, if any."""
+
+    game: str
+    state: bytes
+    seat: int
+    instead_of: int | None
+    simulations: int
+
+
 @lru_cache(maxsize=HIGHEST * len(GAMES))
 def _bot(name: str, level: int) -> Bot:
     return bot(f"level:{level}", game(name), os.urandom(8).hex())
@@ -53,6 +65,15 @@ def choose_action(request: BotRequest) -> int:
     return _bot(request.game, request.level).choose(situation)
 
 
+def think_of_hint(request: HintRequest) -> Json:
+    """In a worker: what to do, and why."""
+    from vernissage.study.hints import hint  # only who is asked needs it
+
+    state = State.from_bytes(game(request.game), request.state)
+    situation = Situation(state, request.seat)
+    return hint(situation, request.simulations, instead_of=request.instead_of).to_json()
+
+
 def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
     """In a worker: have in memory what bots of a game need."""
     state = game(name).setup(seed="rehearsal")
@@ -63,8 +84,8 @@ def warm_up_bots(name: str, levels: tuple[int, ...]) -> None:
 class WorkerPool:
     """Some workers and the questions that wait for them; visitors and tables take turns."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int, *, patient: bool = False) -> None:
+        self._workers = [Worker(patient=patient) for _ in range(workers)]
         self._free = list(self._workers)
         self._known: set[tuple[Worker, str, int]] = set()
         self._waiting: FairQueue[asyncio.Future[Worker]] = FairQueue()
@@ -72,12 +93,12 @@ class WorkerPool:
     async def run(
         self,
         level: int,
-        work: Work,
+        work: Callable[..., Answer],
         *given: object,
         visitor: str = "",
         table: str = "",
         name: str = "",
-    ) -> int | None:
+    ) -> Answer:
         """Wait for a worker, then for its answer about a game of that name.
 
         A worker that dies is replaced. Raises `Hung` if it never answers.
@@ -199,8 +220,18 @@ class BotPool:
                 name=request.game,
             )
         THINKING.labels(request.level).observe(time.perf_counter() - started)
-        assert action is not None
         return action
+
+    async def hint(self, request: HintRequest, visitor: str = "", table: str = "") -> Json:
+        """A hint, at a table that is a visitor's: it waits and counts as a deep bot does."""
+        self._deep.wake()
+        compiled: AbstractAsyncContextManager[None] = nullcontext()
+        if self._making is not None:
+            compiled = self.compile_pool.asked(request.game, HIGHEST)
+        async with compiled:
+            return await self._deep.run(
+                HIGHEST, think_of_hint, request, visitor=visitor, table=table, name=request.game
+            )
 
     def close(self) -> None:
         self._quick.close()

@@ -13,7 +13,7 @@ import msgspec
 
 from vernissage.server.clock import ClockState
 from vernissage.server.seats import NOBODY, STAND_IN, Ask, Why, name_bots
-from vernissage.server.setup import ClockSetup, SeatSetup
+from vernissage.server.setup import Branch, ClockSetup, SeatSetup
 
 if TYPE_CHECKING:
     from vernissage.server.game_in_progress import Step
@@ -63,6 +63,10 @@ class Made(Event, tag="made"):
     host: int | None = None
     rules: str = ""
     """The version of the game's rules; logs that don't name one are of `FIRST_RULES`."""
+    setup: dict[str, Any] = {}
+    """The deal as a record writes it, where it isn't the seed that deals."""
+    branch: Branch | None = None
+    """The game whose first moves this one repeats."""
 
 
 class Joined(SeatEvent, tag="joined"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from vernissage.games.errors import VernissageError
@@ -53,6 +54,8 @@ KEPT_EVERY = 8
 """Decisions between two kept states: going back plays so many again at most, at any ply.
 A state takes 0.2 to 1.7 kB, so a whole game of Art Society (107 decisions) keeps 25 kB."""
 
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
 
 def at_turn(state: State, seat: int) -> State:
     """The state as one who owes a decision sees it: at its turn."""
@@ -88,15 +91,20 @@ class GameInProgress:
         "rules",
         "secret_from",
         "seed",
+        "setup",
         "state",
     )
 
     seed: str
     state: State
 
-    def __init__(self, name: str, seats: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, name: str, seats: int, options: Mapping[str, Any], setup: Mapping[str, Any] = NOTHING
+    ) -> None:
         self.rules: Game = game(name)
         self.options = options
+        self.setup = setup
+        """The deal as a record writes it; nothing where the seed deals."""
         self.deciders: tuple[int, ...] = ()
         """The seats that owe a decision."""
         self.decisions: list[Decision] = []
@@ -107,6 +115,8 @@ class GameInProgress:
         self.kept_every = KEPT_EVERY
 
     def _deal(self, seats: int) -> State:
+        if self.setup:
+            return self.rules.beginning.read(dict(self.setup), seats, dict(self.options))
         return self.rules.setup(seats=seats, seed=self.seed, **self.options)
 
     def begin(self, version: int, seed: str) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from vernissage.games.errors import FormatError
-from vernissage.records.checking import check
+from vernissage.games.registry import GAMES
+from vernissage.records.checking import Finding, check
 from vernissage.records.files import decode
 from vernissage.records.record import Record
 from vernissage.server.errors import Refused
@@ -22,16 +23,27 @@ LARGEST_EXTRA = 4 * 1024
 
 def check_records(lines: list[bytes], at: int) -> list[Row]:
     """The rows of records that are right; raises `Refused` at the first that isn't."""
-    return records_to_rows((_read(line, number) for number, line in enumerate(lines, 1)), at)
+    return records_to_rows((read_checked(line, number) for number, line in enumerate(lines, 1)), at)
 
 
-def _read(line: bytes, number: int) -> dict[str, Any]:
+def read_checked(line: bytes, number: int = 1) -> dict[str, Any]:
+    """A record that is right; raises `Refused` that says which move is wrong, and by what rule."""
     if len(line) > LARGEST_RECORD:
-        raise Refused("too-large", f"Line {number}: a record may have {LARGEST_RECORD} bytes.")
+        raise Refused(
+            "too-large",
+            f"Line {number}: a record may have {LARGEST_RECORD} bytes.",
+            key="large-record",
+        )
     try:
         value = decode(line)
     except FormatError as error:
-        raise Refused("format", f"Line {number}: {error}") from None
+        raise Refused(
+            "format",
+            f"Line {number}: {error}",
+            key="unreadable-record",
+            line=number,
+            reason=str(error),
+        ) from None
     finding = check(value)
     if finding is not None:
         raise Refused(
@@ -39,12 +51,27 @@ def _read(line: bytes, number: int) -> dict[str, Any]:
             f"Line {number}, {finding.move}: {finding.reason}",
             rule=finding.rule,
             key="bad-record",
+            **_told(finding, value, number),
         )
     extra = len(msgspec.json.encode(Record.from_json(value).extra))
     if extra > LARGEST_EXTRA:
         raise Refused(
             "too-large",
             f"Line {number}: beside the game a record may say {LARGEST_EXTRA} bytes, not {extra}.",
+            key="large-record",
         )
     record: dict[str, Any] = value
     return record
+
+
+def _told(finding: Finding, value: object, number: int) -> dict[str, Any]:
+    """What a client puts into a sentence of its own language."""
+    game = value.get("game") if isinstance(value, dict) else None
+    return {
+        "line": number,
+        "move": finding.move,
+        "reason": finding.reason,
+        "game": game if game in GAMES else None,
+        "refusal": finding.key or None,
+        "refusal_facts": dict(finding.facts),
+    }

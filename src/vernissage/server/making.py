@@ -39,25 +39,50 @@ async def make_table(
 
     The hashes are those of the texts that the maker's own seats will reveal.
     """
+    require_room(service, maker)
+    setups = [seat_setup(*seat) for seat in seats]
+    for seat, hash in enumerate(hashes):
+        if require_hash(hash) and setups[seat].kind != "person":
+            raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
+        setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
+    await service.warm_up.ready(name)
+    mine = seat_of_maker(seats)
+    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
+    return await open_table(service, first, seats, maker)
+
+
+def require_room(service: TableService, maker: str) -> None:
+    """Raise `Refused` for one who has too many games under way."""
     if not service.holdings.has_room(maker, service.tables.counts):
         raise Refused(
             "too-many",
             f"Your address has {service.holdings.most} games under way; finish one first.",
             key="too-many-tables",
         )
-    setups = [SeatSetup(_KINDS[kind], clean_name(person), level) for kind, person, level in seats]
-    for seat, hash in enumerate(hashes):
-        if require_hash(hash) and setups[seat].kind != "person":
-            raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
-        setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
-    await service.warm_up.ready(name)
-    mine = next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
-    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
+
+
+def seat_setup(kind: str, name: str, level: int) -> SeatSetup:
+    """Who shall sit on a seat, as it was asked for."""
+    return SeatSetup(_KINDS[kind], clean_name(name), level)
+
+
+def seat_of_maker(seats: Sequence[tuple[str, str, int]]) -> int | None:
+    """Where the one sits who makes the table."""
+    return next((n for n, (kind, _, _) in enumerate(seats) if kind == "me"), None)
+
+
+async def open_table(
+    service: TableService,
+    first: Sequence[events.Event],
+    seats: Sequence[tuple[str, str, int]],
+    maker: str,
+) -> Json:
+    """Store a table that begins with these events; says its id and the maker's keys."""
     host, invite = new_key(), None
     keys = {n: new_key() for n, (kind, _, _) in enumerate(seats) if kind in ("me", "here")}
     stored = [StoredKey(hash_of(key), "seat", seat) for seat, key in keys.items()]
     stored.append(StoredKey(hash_of(host), "host", -1))
-    if any(setup.kind == "free" for setup in setups):
+    if any(kind == "link" for kind, _, _ in seats):
         invite = new_key()
         stored.append(StoredKey(hash_of(invite), "invite", -1))
     live = await service.tables.add(first, stored, maker)

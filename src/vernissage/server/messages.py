@@ -17,7 +17,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from vernissage.games.terms import Json
 from vernissage.server.seats import Why
-from vernissage.server.setup import Flag, SeatKind
+from vernissage.server.setup import Branch, Flag, SeatKind
 from vernissage.server.table import Status
 
 VIEW, CHOICES = "view", "choices"
@@ -150,6 +150,8 @@ class TableMessage(msgspec.Struct, tag_field="t", tag="table"):
     you: int | None = None
     host: bool = False
     rematch: RematchMessage | None = None
+    branch: Branch | None = None
+    """The game whose first moves this one repeats."""
 
 
 # --- where the game stands ------------------------------------------------------------------------

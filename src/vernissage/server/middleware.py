@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vernissage.server.addresses import is_loopback, visitor_of
 from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.errors import STATUS, Refused
+from vernissage.server.importing import LARGEST_RECORD
 from vernissage.server.limits import Buckets, Places
 from vernissage.server.settings import Settings
 
@@ -19,6 +20,12 @@ DIRECT = "vernissage.direct"
 VISITOR = "vernissage.visitor"
 LARGEST_BODY = 64 * 1024
 LARGEST_IMPORT = 4 * 1024 * 1024
+LARGEST = {
+    "/api/records": LARGEST_IMPORT,
+    "/api/replay": LARGEST_RECORD,
+    "/api/branches": LARGEST_RECORD + LARGEST_BODY,
+}
+"""Bytes of a body, where it may hold a record."""
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; "
@@ -159,7 +166,7 @@ class Middleware:
             await send({"type": "http.response.start", "status": 204, "headers": answer})
             await send({"type": "http.response.body", "body": b""})
             return
-        limit = LARGEST_IMPORT if scope["path"] == "/api/records" else LARGEST_BODY
+        limit = LARGEST.get(scope["path"], LARGEST_BODY)
         refused = Refused("too-large", f"At most {limit} bytes.")
         declared = headers.get(b"content-length", b"0")
         if not declared.isdigit() or len(declared) > 12 or int(declared) > limit:

@@ -2,7 +2,7 @@
 
 What it does is done by its parts, each in a file of its own: `tables` finds and forgets tables,
 `executor` carries out commands, `driver` has bots and clocks go on, `watching` lets people come and
-leave, `housekeeping` gives signs of life, and where there are several processes `others`, `leases`
+leave, `housekeeping` gives signs of life, `reviewing` judges finished games, and where there are several processes `others`, `leases`
 and `sweeper` see to it that nothing is done twice or by nobody.
 """
 
@@ -27,6 +27,7 @@ from vernissage.server.leases import Leases
 from vernissage.server.limits import Holdings, Pace
 from vernissage.server.logs import trace
 from vernissage.server.other_processes import OtherProcesses
+from vernissage.server.reviewing import Reviewing
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Store
 from vernissage.server.storage.alone import Claim
@@ -80,6 +81,7 @@ class TableService:
         self.leases = Leases(self)
         self.sweeper = Sweeper(self)
         self.others = OtherProcesses(self)
+        self.reviewing = Reviewing(self)
 
     @classmethod
     async def open(cls, settings: Settings, bots: Bots | None = None) -> TableService:
@@ -106,6 +108,7 @@ class TableService:
         self.sweeper.look_after_start(last_sign)
         if self.bots is not None:
             await self.bots.prepare_searches(GAMES)
+            self.begin(self.reviewing.run(), "reviewing")
         self.begin(self.housekeeping.tidy(), "tidying")
 
     @property
@@ -134,7 +137,9 @@ class TableService:
         self.tables.close()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
+        await self.reviewing.leave()
         await self.housekeeping.leave()
+        self.reviewing.close()
         if self.bots is not None:
             self.bots.close()
         self.housekeeping.close()

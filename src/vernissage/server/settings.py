@@ -51,6 +51,11 @@ class Settings:
     sockets_per_address: int = 250
     shows_per_second: float = 20.0
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
+    frames_per_second: float = 100.0
+    """Of replays, worked out for one address."""
+    hints_per_minute: float = 20.0
+    """For one address."""
+    hint_simulations: int = 8_000
     imports: bool = False
     """Whether records may be imported by HTTP."""
     import_bytes_per_day: int = 20 * 1024 * 1024
@@ -62,6 +67,8 @@ class Settings:
     retention: Retention = DEFAULT_RETENTION
     tidy_seconds: float = 24 * 60 * 60.0
     """Between two looks through old tables."""
+    review_simulations: int | None = None
+    """For each decision of a review; what is usual for the game if not given."""
     static: Path = Path(__file__).parent / "static"
     bots: bool = True
 

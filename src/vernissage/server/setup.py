@@ -31,3 +31,12 @@ class ClockSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     increment: int = 0
     days: int = 0
     flag: Flag = "loss"
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """Where a game was left for another way on: whose moves those before it are."""
+
+    of: str
+    """The id of that game's table or record; empty where it is neither."""
+    ply: int
+    """How many moves of its record stand."""

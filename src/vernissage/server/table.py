@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, TypedDict
 
+import msgspec
+
 from vernissage.games.terms import Json
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
@@ -40,7 +42,7 @@ class Table:
         self.seats = [Seat(setup) for setup in made.seats]
         self.deal = Deal(made)
         name_bots(self.seats, self.deal.commitment)
-        self.game = GameInProgress(made.game, len(made.seats), made.options)
+        self.game = GameInProgress(made.game, len(made.seats), made.options, made.setup)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
         self.news: News | None = None
@@ -229,13 +231,15 @@ class Table:
         record.rules = self.made.rules or events.FIRST_RULES
         record.extra = {
             "id": self.id,
-            **self.deal.to_record(self.game.rules),
+            **({} if self.made.setup else self.deal.to_record(self.game.rules)),
             "started": self.made.at,
             "players": [
                 seat.name or (f"level:{seat.level}" if seat.kind == "bot" else "")
                 for seat in self.seats
             ],
         }
+        if self.made.branch is not None:
+            record.extra["branch"] = msgspec.structs.asdict(self.made.branch)
         if any(seat.bot for seat in self.seats):
             record.extra["bots"] = [seat.bot or None for seat in self.seats]
         if self.ended is not None and self.ended["why"] != "finished":

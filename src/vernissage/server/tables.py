@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 TABLE_BYTES = 9
 GOING_AWAY = 1001
+AT_ONCE = 8
+"""Events that a new table goes on by at once; more of them are played as those of a stored one."""
 SOON = 60_000
 """A table whose next clock runs out later than that need not be in memory for it."""
 
@@ -131,7 +133,16 @@ class Tables:
             await self._service.writer.append(append)
         except SQLAlchemyError as error:
             raise self._service.housekeeping.storage_failed(error) from None
+        if len(first) > AT_ONCE:
+            return await self._load_new(live.table.id, maker)
         self.take_in(live, first, maker)
+        return live
+
+    async def _load_new(self, id: str, maker: str) -> LiveTable:
+        """Have a new table that begins in the middle of a game: worked out beside the event loop."""
+        self._service.holdings.add(maker, id)
+        live = await self.get(id)
+        live.maker = maker
         return live
 
     def draft(self, first: Sequence[Event], keys: list[StoredKey]) -> tuple[LiveTable, Append]:

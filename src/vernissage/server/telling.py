@@ -55,7 +55,7 @@ def clock_message(setup: ClockSetup) -> ClockMessage:
     return NoClock()
 
 
-def _seat_message(seat: Seat, here: bool) -> SeatMessage:
+def seat_message(seat: Seat, here: bool) -> SeatMessage:
     return SeatMessage(
         seat.kind,
         seat.name or None,
@@ -101,7 +101,7 @@ def table_message(
     return TableMessage(
         table.id,
         table.made.game,
-        [_seat_message(seat, at) for seat, at in zip(table.seats, here, strict=True)],
+        [seat_message(seat, at) for seat, at in zip(table.seats, here, strict=True)],
         table.status,
         watchers,
         table.made.options,
@@ -121,6 +121,7 @@ def table_message(
         access.seat,
         is_host(table, access),
         rematch,
+        table.made.branch,
     )
 
 

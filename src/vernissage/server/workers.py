@@ -17,16 +17,19 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 from vernissage.server import forking
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
 
 log = logging.getLogger(__name__)
-Work = Callable[..., int | None]
+Answer = TypeVar("Answer")
 TRIES = 3
 NICENESS = 5
+PATIENT = 19
 LOOK_EVERY = 1.0
 STARTING = 300.0
 """Seconds after which a worker that has not started never will."""
@@ -46,7 +49,7 @@ class Failed(Exception):
     """What a bot raised, of whatever kind: its name, and where it arose."""
 
 
-def guarded(work: Work, *given: object) -> int | None:
+def guarded(work: Callable[..., Answer], *given: object) -> Answer:
     """In a worker: whatever is raised comes to the server as an exception that harms nothing there.
 
     A `SystemExit` would end the event loop, and a `StopIteration` can't be told to it at all.
@@ -57,9 +60,12 @@ def guarded(work: Work, *given: object) -> int | None:
         raise Failed(trace(error)) from None
 
 
-def prepare() -> None:
-    """In a new worker that thinks: people come first."""
-    os.nice(NICENESS)
+def prepare(patient: bool) -> None:
+    """In a new worker that thinks: people come first. A patient one gets what others leave."""
+    os.nice(PATIENT if patient else NICENESS)
+    if patient and sys.platform == "linux":
+        with suppress(OSError):  # some containers forbid it
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     obey()
 
 
@@ -89,13 +95,16 @@ def worked(process: int) -> float:
 class Worker:
     """One process, made when there is something to do and made anew when it is gone."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, patient: bool = False) -> None:
+        self._patient = patient
         self._executor: ProcessPoolExecutor | None = None
         self._process = 0
         self.spent = 0.0
         """Seconds that the last question took, whatever came of it."""
 
-    async def run(self, within: float, work: Work, *given: object, anew: float = 0.0) -> int | None:
+    async def run(
+        self, within: float, work: Callable[..., Answer], *given: object, anew: float = 0.0
+    ) -> Answer:
         """The answer. Raises `Hung` if the worker works for longer than ``within`` or stands still,
         `Failed` for whatever the work raises, `RuntimeError` if the worker dies again and again.
         One that died and was made anew may take ``anew`` longer."""
@@ -120,7 +129,9 @@ class Worker:
             self._start().submit(imports)
 
     def _start(self) -> ProcessPoolExecutor:
-        self._executor = ProcessPoolExecutor(1, forking.context(), initializer=prepare)
+        self._executor = ProcessPoolExecutor(
+            1, forking.context(), initializer=prepare, initargs=(self._patient,)
+        )
         return self._executor
 
     async def _ready(self) -> ProcessPoolExecutor:
@@ -138,8 +149,12 @@ class Worker:
         return executor
 
     async def _answer(
-        self, executor: ProcessPoolExecutor, within: float, work: Work, *given: object
-    ) -> int | None:
+        self,
+        executor: ProcessPoolExecutor,
+        within: float,
+        work: Callable[..., Answer],
+        *given: object,
+    ) -> Answer:
         before = seen = worked(self._process)
         earlier, still = self.spent, 0
         future = asyncio.get_running_loop().run_in_executor(executor, guarded, work, *given)

@@ -14,7 +14,7 @@ from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.state import State
-from vernissage.games.terms import CHANCE
+from vernissage.games.terms import CHANCE, Json
 from vernissage.records.record import Record
 from vernissage.study.account import Balance, Step, balance
 from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
@@ -69,6 +69,8 @@ class Decision(msgspec.Struct, frozen=True):
     draw: Worth | None = None
     """Luck of what came to light after it; `None` in a game without secrets."""
     guess: Worth | None = None
+    better: Json | None = None
+    """The best move as a record writes it; `None` where it takes more decisions to be one."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -211,6 +213,7 @@ class Reviewer:
             level=level,
             draw=draw,
             guess=guess,
+            better=game.codec.verb(place.state, best.action),
         )
 
     def review(self) -> Review:

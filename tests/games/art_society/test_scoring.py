@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,13 @@ from vernissage.games.art_society import GAME
 from vernissage.games.art_society.notation import cell_name
 from vernissage.games.art_society.outcome import outcome
 from vernissage.games.art_society.pieces import NUMBER_OF, TILE_BY_ID, TILE_IDS, TYPE_OF, TYPES
-from vernissage.games.art_society.scoring import PARTS, move_marker, multiplier, score_parts
+from vernissage.games.art_society.scoring import (
+    EYE_POINTS,
+    PARTS,
+    move_marker,
+    multiplier,
+    score_parts,
+)
 from vernissage.games.art_society.state import AT_MUSEUM, ENDED
 from vernissage.games.terms import OVER
 
@@ -171,6 +178,36 @@ def test_AS_X4_the_eye_line_counts_the_first_type_even_partly_and_in_faux_pas() 
     both = "city-1x2-shell@a9 city-1x2-gold@b9 portrait-1x2-gold@c9"
     assert parts(ranked(hanging(both), city=9, portrait=4))["eye_line"] == 6
     assert parts(hanging(both))["eye_line"] == 0
+
+
+def test_AS_F1_the_view_names_the_paintings_in_a_faux_pas() -> None:
+    wall = "city-2x3-shell@e5 city-1x2-gold@g7 portrait-1x2-gold@g5 decor-1x1@d5"
+    assert hanging(wall).view()["players"][0]["faux_pas"] == ["city-1x2-gold", "city-2x3-shell"]
+    assert "faux_pas" not in hanging("city-2x3-shell@e5").view()["players"][0]
+
+
+def test_AS_X4_the_view_names_the_paintings_at_the_eye_line_when_the_game_is_over() -> None:
+    state = ranked(hanging("city-1x2-shell@a9 city-1x2-gold@b9 portrait-1x2-gold@c9"), city=9)
+    assert "eye_line" not in state.view()["players"][0]
+    players = ended(state).view()["players"]
+    assert players[0]["eye_line"] == ["city-1x2-shell", "city-1x2-gold"]
+    assert "eye_line" not in players[1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_view_names_is_what_the_parts_count(seed: int) -> None:
+    """The client draws its marks from the names: prestige and eye line, tile by tile, to the end."""
+    rng = random.Random(seed)
+    state = GAME.setup(seats=2 + seed % 3, seed=f"named {seed}")
+    while not state.is_over:
+        state = state.play(rng.choice(state.legal_actions().tolist()))
+    view = state.view()
+    for player in view["players"]:
+        hung = [tile["tile"] for tile in player["tiles"] if not tile["tile"].startswith("decor")]
+        good = [tile for tile in hung if tile not in player.get("faux_pas", ())]
+        worth = sum(view["prestige"][tile.split("-")[0]]["multiplier"] for tile in good)
+        assert player["parts"]["prestige"] == worth
+        assert player["parts"]["eye_line"] == EYE_POINTS * len(player.get("eye_line", ()))
 
 
 def test_AS_X5_a_full_wall_scores_5() -> None:

@@ -156,7 +156,6 @@ art-society-try-decor = { $count ->
     }
 art-society-try-eye = On the eye line.
 art-society-try-full = The wall is full.
-art-society-why-outside = It would reach beyond the wall.
 art-society-why-overlap = Something hangs there already.
 art-society-why-apart = It must touch another tile along an edge.
 art-society-why-no-star = It must cover a star.

@@ -87,3 +87,4 @@ show-all = { $count ->
     [one] Show { $count } table
    *[other] Show all { $count } tables
 }
+open-record = Open a record

@@ -72,3 +72,5 @@ say = Say something
 say-switch = Short words between players
 how-to-play = How to play
 tips-switch = Explain new things as they come up
+replay = Replay
+review = Review

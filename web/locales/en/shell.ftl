@@ -79,6 +79,7 @@ come-back = I’m back
 
 # Old tables
 error-gone = This game was finished long ago and put away. Its record is kept.
+look-again = Replay the game
 get-record = Download the record
 
 # A table that the server can’t read

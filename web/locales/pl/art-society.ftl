@@ -168,7 +168,6 @@ art-society-try-decor = { $count ->
     }
 art-society-try-eye = Na linii wzroku.
 art-society-try-full = Ściana jest pełna.
-art-society-why-outside = Wystawałby poza ścianę.
 art-society-why-overlap = Tu już coś wisi.
 art-society-why-apart = Musi stykać się krawędzią z innym żetonem.
 art-society-why-no-star = Musi zakryć gwiazdkę.

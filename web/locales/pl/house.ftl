@@ -84,3 +84,4 @@ sitting-won = Wygrana
 sitting-lost = Przegrana
 sitting-shared = Wspólne zwycięstwo
 show-all = Pokaż wszystkie stoły ({ $count })
+open-record = Otwórz zapis partii

@@ -74,3 +74,5 @@ say = Powiedz coś
 say-switch = Krótkie słowa między graczami
 how-to-play = Jak grać
 tips-switch = Objaśniaj nowe rzeczy, gdy się pojawią
+replay = Powtórka
+review = Analiza

@@ -81,6 +81,7 @@ come-back = Wracam do gry
 
 # Old tables
 error-gone = Ta partia zakończyła się dawno temu i stół uprzątnięto. Zachował się jej zapis.
+look-again = Zobacz powtórkę
 get-record = Pobierz zapis partii
 
 # A table that the server can’t read

@@ -168,7 +168,6 @@ art-society-try-decor = { $count ->
     }
 art-society-try-eye = На уровне глаз.
 art-society-try-full = Стена заполнена.
-art-society-why-outside = Выйдет за край стены.
 art-society-why-overlap = Здесь уже что-то висит.
 art-society-why-apart = Предмет должен соприкасаться стороной с другим.
 art-society-why-no-star = Нужно закрыть звезду.

@@ -84,3 +84,4 @@ sitting-won = Победа
 sitting-lost = Поражение
 sitting-shared = Общая победа
 show-all = Показать все столы ({ $count })
+open-record = Открыть запись партии

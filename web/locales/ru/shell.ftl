@@ -81,6 +81,7 @@ come-back = Вернуться в игру
 
 # Old tables
 error-gone = Эта партия давно закончилась, и стол убран. Её запись сохранилась.
+look-again = Посмотреть партию
 get-record = Скачать запись партии
 
 # A table that the server can’t read

@@ -11,6 +11,8 @@ export interface BoardProps {
   facts: GameFacts;
   /** A still picture: no controls, no keyboard. */
   preview?: boolean;
+  /** With `preview`: a moment of a game that is looked at again; nobody is "you" there. */
+  replayed?: boolean;
 }
 
 export type { Say } from '../lib/table/story';

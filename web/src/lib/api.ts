@@ -11,7 +11,7 @@ export class TableError extends Error {
   }
 }
 
-async function request<T>(path: string, key?: string | null, body?: unknown): Promise<T> {
+export async function request<T>(path: string, key?: string | null, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (key) headers['Authorization'] = `Bearer ${key}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -37,6 +37,7 @@ export interface TableMessage {
   you: number | null;
   host: boolean;
   rematch: RematchMessage | null;
+  branch: Branch | null;
 }
 /**
  * Who sits there. ``level`` and ``bot`` (the key of its name) are of a bot that plays there.
@@ -139,6 +140,13 @@ export interface NewsMessage {
 export interface RematchMessage {
   id: string;
   key: string | null;
+}
+/**
+ * Where a game was left for another way on: whose moves those before it are.
+ */
+export interface Branch {
+  of: string;
+  ply: number;
 }
 /**
  * Where the game stands, for a seat or for one who watches.

@@ -2,6 +2,7 @@
 import type { Tally } from './table/tally';
 import { TableError } from './api';
 import { nextHash, takePart } from './fair/promises';
+import { Pacing } from './pacing';
 import type { Command, Fault, FromServer, LogEntry, Move, Planned, Table, TableState, Tried, Word } from './protocol';
 
 export type Connection = 'online' | 'connecting' | 'offline';
@@ -34,13 +35,6 @@ interface Waiting {
   sent: boolean;
 }
 
-interface Arrived {
-  state: TableState;
-  log: LogEntry[];
-  /** What was played since the state before, or told anew (bids that are revealed). */
-  fresh: LogEntry[];
-}
-
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 10000;
@@ -48,10 +42,6 @@ const PING_EVERY = 10000;
 const PATIENCE = 2500;
 const SILENCE = 12000;
 const OPEN = 1;
-/** One's own move is known: it needs less time than another's. */
-const OWN_MOVE = 500;
-/** Nobody's clock runs long for the sake of a picture. */
-const WITH_A_CLOCK = 400;
 
 /** Whose refusals are told where they were asked for. */
 const ASIDE: ReadonlySet<string> = new Set(['try', 'plan', 'reveal']);
@@ -90,7 +80,7 @@ export class TableSession {
 
   #connect: () => Wire;
   #shared: boolean;
-  #pace: (played: readonly LogEntry[]) => number;
+  #pacing: Pacing;
   #wire: Wire | null = null;
   #waiting = new Map<string, Waiting>();
   #next = 0;
@@ -102,16 +92,19 @@ export class TableSession {
   #closed = false;
   #greeted = false;
   #received: LogEntry[] = [];
-  #queue: Arrived[] = [];
-  /** Until then what is shown is looked at. */
-  #lookedAt = 0;
-  #showing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(setup: SessionSetup) {
     this.id = setup.id;
     this.key = setup.key;
     this.#shared = setup.shared ?? false;
-    this.#pace = setup.pace ?? (() => 0);
+    this.#pacing = new Pacing({
+      pace: setup.pace ?? (() => 0),
+      you: () => this.you,
+      show: ({ state, log }) => {
+        this.log = log;
+        this.state = state;
+      },
+    });
     this.#connect =
       setup.connect ??
       (() => {
@@ -209,16 +202,13 @@ export class TableSession {
 
   /** Show everything that has arrived, now. */
   skip(): void {
-    if (this.#showing) clearTimeout(this.#showing);
-    this.#showing = null;
-    this.#lookedAt = 0;
-    while (this.#queue.length > 0) this.#show(this.#queue.shift()!);
+    this.#pacing.skip();
   }
 
   close(): void {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    if (this.#showing) clearTimeout(this.#showing);
+    this.#pacing.stop();
     if (this.#pulse) clearInterval(this.#pulse);
     if (this.#owed) clearTimeout(this.#owed);
     if (typeof removeEventListener === 'function') {
@@ -424,45 +414,14 @@ export class TableSession {
     this.#attempt = 0;
     if (!this.#greeted) {
       this.#greeted = true;
-      this.#queue = [];
-      this.#show({ ...arrived, fresh: [] });
+      this.#pacing.begin({ ...arrived, fresh: [] });
       this.#resend(state);
       return;
     }
     // One's own move is never kept waiting; those of others come one after another.
     const own = this.#received.slice(before.length).some(({ by }) => by === this.you);
     const back = this.#received.length < before.length;
-    if (own || back) this.skip();
-    if (this.#queue.length === 0 && (own || back || fresh.length === 0 || this.#left() <= 0)) this.#show(arrived);
-    else {
-      this.#queue.push(arrived);
-      this.#later();
-    }
-  }
-
-  #left(): number {
-    return this.#lookedAt - Date.now();
-  }
-
-  #later(): void {
-    this.#showing ??= setTimeout(
-      () => {
-        this.#showing = null;
-        const next = this.#queue.shift();
-        if (next) this.#show(next);
-        if (this.#queue.length > 0) this.#later();
-      },
-      Math.max(0, this.#left()),
-    );
-  }
-
-  #show({ state, log, fresh }: Arrived): void {
-    if (fresh.length > 0) {
-      const others = fresh.some(({ by }) => by !== this.you);
-      const most = state.clock ? WITH_A_CLOCK : others ? Infinity : OWN_MOVE;
-      this.#lookedAt = Date.now() + Math.min(this.#pace(fresh), most);
-    }
-    this.log = log;
-    this.state = state;
+    if (own || back) this.#pacing.addNow(arrived);
+    else this.#pacing.add(arrived);
   }
 }

@@ -73,6 +73,7 @@ GAME = Game(
         "mcts:sims=60000",
     ),
     knowledge="vernissage.bots.art_society",
+    reasons="vernissage.study.reasons.art_society",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -103,6 +103,14 @@ def multiplier(state: StateRecord, kind: int) -> int:
 
 
 @jit
+def is_seen(state: StateRecord, painting: int, top: int) -> bool:
+    """Whether a painting of the first type, from this row on, has points at the eye line (AS-X4)."""
+    if top > EYE_BOTTOM or top + HEIGHT[painting] <= EYE_TOP:
+        return False
+    return rank(state, TYPE_OF[painting]) == 0
+
+
+@jit
 def score_parts(state: StateRecord, seat: int, out: Points) -> None:
     """Write the parts of a seat's score as if the game ended now (AS-X2 to AS-X7)."""
     player = state.players[seat]
@@ -117,8 +125,7 @@ def score_parts(state: StateRecord, seat: int, out: Points) -> None:
         kind = TYPE_OF[painting]
         if count_touching(player, painting, cell, TYPE_SHOWN) == 0:  # no faux pas (AS-F1)
             out[PRESTIGE] += multiplier(state, kind)
-        top = cell // COLUMNS
-        if rank(state, kind) == 0 and top <= EYE_BOTTOM and top + HEIGHT[painting] > EYE_TOP:
+        if is_seen(state, painting, cell // COLUMNS):
             out[EYE] += EYE_POINTS
     if is_full(player):
         out[FULL_WALL] = FULL_POINTS
@@ -138,10 +145,34 @@ def cards_left(state: StateRecord, seat: int) -> int:
     return total
 
 
+WORD = 62
+"""So many paintings are marked in one number, a bit for each."""
+WORDS = -(-PAINTINGS // WORD)
+
+
+@jit
+def mark_paintings(state: StateRecord, seat: int, row: Points) -> None:
+    """Mark the paintings of a wall that touch their own type (AS-F1), and those that have points at
+    the eye line (AS-X4)."""
+    player = state.players[seat]
+    for cell in range(CELLS):
+        painting = tile_at(player, cell)
+        if not 0 <= painting < PAINTINGS:
+            continue
+        bit = 1 << painting % WORD
+        if count_touching(player, painting, cell, TYPE_SHOWN) > 0:
+            row[FAUX_PAS + painting // WORD] |= bit
+        if is_seen(state, painting, cell // COLUMNS):
+            row[AT_EYE_LINE + painting // WORD] |= bit
+
+
 CARDS_LEFT, WALL_IS_FULL = len(PARTS), len(PARTS) + 1
+FAUX_PAS = WALL_IS_FULL + 1
+AT_EYE_LINE = FAUX_PAS + WORDS
 MULTIPLIER, PRESENT = 0, KINDS
-SHEET = (MOST_SEATS + 1, len(PARTS) + 2)
-"""A row for each seat: the parts of its score, its cards, its wall. Then the types."""
+SHEET = (MOST_SEATS + 1, AT_EYE_LINE + WORDS)
+"""A row for each seat: the parts of its score, its cards, its wall, what is marked on it. Then the
+types. It is all 0 before it is written."""
 
 
 @jit
@@ -151,6 +182,7 @@ def write_sheet(state: StateRecord, sheet: Sheet) -> None:
         score_parts(state, seat, sheet[seat])
         sheet[seat, CARDS_LEFT] = cards_left(state, seat)
         sheet[seat, WALL_IS_FULL] = 1 if is_full(state.players[seat]) else 0
+        mark_paintings(state, seat, sheet[seat])
     for kind in range(KINDS):
         sheet[MOST_SEATS, MULTIPLIER + kind] = multiplier(state, kind)
         sheet[MOST_SEATS, PRESENT + kind] = 1 if is_present(state, kind) else 0

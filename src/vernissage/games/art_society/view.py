@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from vernissage.games.art_society.outcome import outcome, sheet_of
 from vernissage.games.art_society.pieces import (
     BARE,
@@ -26,7 +28,15 @@ from vernissage.games.art_society.pieces import (
     TYPE_OF,
     TYPES,
 )
-from vernissage.games.art_society.scoring import MULTIPLIER, PARTS, PRESENT
+from vernissage.games.art_society.scoring import (
+    AT_EYE_LINE,
+    FAUX_PAS,
+    MULTIPLIER,
+    PARTS,
+    PRESENT,
+    WORD,
+    WORDS,
+)
 from vernissage.games.art_society.state import (
     ASIDE_EXCESS,
     AT_MUSEUM,
@@ -111,7 +121,8 @@ class Player(Told):
     """One player's wall and what belongs to it.
 
     The top bid is null until all starting paintings hang; the cards are null where the table
-    leaves it to memory what others have left.
+    leaves it to memory what others have left. Left out where there are none: the paintings that
+    touch one of their type (AS-F1) and, when the game is over, those with points at the eye line.
     """
 
     tiles: list[Hung]
@@ -125,6 +136,8 @@ class Player(Told):
     excess: list[str]
     parts: dict[str, int]
     score: int
+    faux_pas: list[str] | UnsetType = UNSET
+    eye_line: list[str] | UnsetType = UNSET
 
 
 class FinalScore(Score):
@@ -260,7 +273,15 @@ def _player(
         excess=excess,
         parts=dict(zip(PARTS, row, strict=False)),
         score=sum(row[: len(PARTS)]),
+        faux_pas=_marked(row, FAUX_PAS),
+        eye_line=_marked(row, AT_EYE_LINE) if phase == ENDED else UNSET,
     )
+
+
+def _marked(row: list[int], first: int) -> list[str] | UnsetType:
+    """The paintings that are marked in some numbers of a row (scoring.py)."""
+    bits = sum(word << WORD * n for n, word in enumerate(row[first : first + WORDS]))
+    return [TILE_IDS[p] for p in range(PAINTINGS) if bits >> p & 1] if bits else UNSET
 
 
 def hung_on(player: PlayerRecord) -> list[tuple[int, int]]:

@@ -68,6 +68,7 @@ GAME = Game(
         "mcts:sims=12000",
     ),
     knowledge="vernissage.bots.final_touch",
+    reasons="vernissage.study.reasons.final_touch",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

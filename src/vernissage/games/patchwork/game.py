@@ -57,6 +57,7 @@ GAME = Game(
         "mcts:sims=60000",
     ),
     knowledge="vernissage.bots.patchwork",
+    reasons="vernissage.study.reasons.patchwork",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -84,4 +85,29 @@ downtimes = Table(
     metadata,
     Column("since", BigInteger, primary_key=True),
     Column("until", BigInteger, primary_key=True),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(64), primary_key=True),  # hash of the record, as in `records`
+    Column("version", String(32), primary_key=True),  # who judges
+    Column("status", String(8), nullable=False),  # waiting, done, failed
+    Column("asked_at", BigInteger, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("summary", LargeBinary),
+    Column("holder", String(32)),  # the process that works at it
+    Column("held_until", BigInteger),
+    Index("reviews_waiting", "status", "asked_at"),
+)
+
+review_parts = Table(
+    "review_parts",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("version", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+    ForeignKeyConstraint(["id", "version"], ["reviews.id", "reviews.version"]),
 )

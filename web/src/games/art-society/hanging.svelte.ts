@@ -1,6 +1,6 @@
 // One machine for mouse, touch and keyboard: which tile is held, where it is tried, may it hang.
 import { COLUMNS, ROWS, type Choices, type Hung, type Place } from './types';
-import { effectOf, readTile, whyNot, type Effect, type Reason, type Tile, type WallFacts } from './wall';
+import { effectOf, readTile, reasonAt, type Effect, type Reason, type Tile } from './wall';
 
 /** `trial`: on offer, tried before buying (AS-P1). */
 export type Source = 'hand' | 'assistant' | 'decor' | 'swap' | 'trial';
@@ -17,7 +17,6 @@ export interface HangingSource {
   /** Where a painting on offer could hang; null while nobody knows. */
   trial: (tile: string) => readonly Place[] | null;
   wall: () => readonly Hung[];
-  facts: () => WallFacts;
 }
 
 /** A pointer this near to a legal place, in cells, is drawn to it. */
@@ -58,7 +57,7 @@ export class Hanging {
   reason: Reason | null = $derived.by(() => {
     if (!this.held || this.legal) return null;
     if (this.held.from === 'swap') return 'swap-place';
-    return whyNot(this.#source.wall(), this.held.tile, [this.row, this.column], this.#source.facts()) ?? 'apart';
+    return reasonAt(this.#source.wall(), this.held.tile, [this.row, this.column]);
   });
 
   effect: Effect | null = $derived.by(() => {

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Hanging } from './hanging.svelte';
-import type { Choices, Hung, Place } from './types';
-import { bareCorners, effectOf, whyNot, worths } from './wall';
+import type { Choices, Hung, Place, Player } from './types';
+import { bareCorners, effectOf, reasonAt, worths } from './wall';
 
-const facts = {
-  stars: [
-    [4, 4],
-    [4, 5],
-  ] as const,
-  eyeLine: [8, 9, 10],
-};
-const wallFacts = { stars: [...facts.stars], eyeLine: facts.eyeLine };
 const wall: Hung[] = [
   { tile: 'city-2x3-shell', at: [4, 4] },
   { tile: 'portrait-1x2-shell', at: [4, 6] },
 ];
 
 function machine(choices: Choices | null, trial: () => readonly Place[] | null = () => null): Hanging {
-  return new Hanging({ choices: () => choices, trial, wall: () => wall, facts: () => wallFacts });
+  return new Hanging({ choices: () => choices, trial, wall: () => wall });
 }
 const hangs: Choices = {
   hangs: [
@@ -34,12 +26,10 @@ const hangs: Choices = {
 
 describe('a wall', () => {
   it('says why a tile can not hang (AS-P4, AS-S5)', () => {
-    expect(whyNot(wall, 'city-2x2-wood', [5, 5], wallFacts)).toBe('overlap');
-    expect(whyNot(wall, 'city-2x2-wood', [0, 0], wallFacts)).toBe('apart');
-    expect(whyNot(wall, 'city-2x2-wood', [2, 2], wallFacts)).toBe('apart'); // a corner is not enough
-    expect(whyNot(wall, 'city-2x2-wood', [13, 0], wallFacts)).toBe('outside');
-    expect(whyNot(wall, 'city-2x2-wood', [7, 4], wallFacts)).toBeNull();
-    expect(whyNot([], 'city-2x3-shell', [0, 0], wallFacts)).toBe('no-star');
+    expect(reasonAt(wall, 'city-2x2-wood', [5, 5])).toBe('overlap');
+    expect(reasonAt(wall, 'city-2x2-wood', [0, 0])).toBe('apart');
+    expect(reasonAt(wall, 'city-2x2-wood', [2, 2])).toBe('apart'); // a corner is not enough
+    expect(reasonAt([], 'city-2x3-shell', [0, 0])).toBe('no-star');
   });
 
   it('says what the server says of a place, and marks the neighbours (AS-D1, AS-F1, AS-X4)', () => {
@@ -50,7 +40,7 @@ describe('a wall', () => {
     expect([plain.alike, plain.decorDue, plain.eyeLine, plain.marks.alike]).toEqual([0, 0, false, []]);
   });
 
-  it('knows what each tile is worth (AS-X2 to AS-X6)', () => {
+  it('shows what each tile is worth, as the server says (AS-X2 to AS-X6)', () => {
     const prestige = {
       city: { marker: 9, present: true, multiplier: 5 },
       portrait: { marker: 0, present: false, multiplier: 2 },
@@ -58,7 +48,8 @@ describe('a wall', () => {
       landscape: { marker: 0, present: false, multiplier: 2 },
     };
     const more: Hung[] = [...wall, { tile: 'city-2x2-wood', at: [7, 4] }, { tile: 'decor-2x1', at: [3, 4] }];
-    const found = worths(more, prestige, wallFacts, 3);
+    const marked = { tiles: more, faux_pas: ['city-2x3-shell', 'city-2x2-wood'], eye_line: ['city-2x2-wood'] };
+    const found = worths(marked as unknown as Player, prestige, 3);
     expect(found.map((each) => each.prestige)).toEqual([0, 2, 0, 0]);
     expect(found.map((each) => each.fauxPas)).toEqual([true, false, true, false]);
     expect(found.map((each) => each.eyeLine)).toEqual([0, 0, 3, 0]);

@@ -6,7 +6,6 @@ import { Hanging } from './hanging.svelte';
 import { planOf } from './planning.svelte';
 import { moveOf, stepOf, type Step } from './steps';
 import type { Choices, Hung, Player, View } from './types';
-import type { WallFacts } from './wall';
 
 export interface TurnSource {
   session: () => TableSession;
@@ -15,7 +14,6 @@ export interface TurnSource {
   choices: () => Choices | null;
   /** Whose wall is large. */
   seat: () => number;
-  facts: () => WallFacts;
   /** Nothing is offered: a picture, or the end. */
   still: () => boolean;
 }
@@ -32,7 +30,6 @@ export class Turn {
       choices: () => this.offered,
       trial: (tile) => this.#triedPlaces(tile),
       wall: () => this.shown.tiles,
-      facts: source.facts,
     });
   }
 

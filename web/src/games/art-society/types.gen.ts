@@ -98,7 +98,8 @@ export interface SwapTile {
  * One player's wall and what belongs to it.
  *
  * The top bid is null until all starting paintings hang; the cards are null where the table
- * leaves it to memory what others have left.
+ * leaves it to memory what others have left. Left out where there are none: the paintings that
+ * touch one of their type (AS-F1) and, when the game is over, those with points at the eye line.
  */
 export interface Player {
   tiles: Hung[];
@@ -114,6 +115,8 @@ export interface Player {
     [k: string]: number;
   };
   score: number;
+  faux_pas?: string[];
+  eye_line?: string[];
 }
 /**
  * A tile on a wall, by its top left cell.

@@ -1,6 +1,6 @@
 // What the client adds to the server's types of Art Society.
 import type { Tally } from '../../lib/table/tally';
-import type { Hang, PrestigeBoard, Choices as ServerChoices, View } from './types.gen';
+import type { Hang, Player, PrestigeBoard, Choices as ServerChoices, View } from './types.gen';
 
 export const COLUMNS = 10;
 export const ROWS = 14;
@@ -24,6 +24,7 @@ export interface Components {
 
 /** What the marks of the final scoring are drawn from. */
 export interface Scoring {
+  player: Player;
   prestige: PrestigeBoard;
   points: Record<string, number>;
   tally: Tally | null;

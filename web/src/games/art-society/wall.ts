@@ -1,6 +1,6 @@
 // What a wall is: which cells are covered, what touches what, what each tile is worth.
 import { CELL_HEIGHT, CELL_WIDTH } from './cell';
-import { COLUMNS, ROWS, type Cell, type Hung, type Place, type Prestige, type Type } from './types';
+import { COLUMNS, ROWS, type Cell, type Hung, type Place, type Player, type Prestige, type Type } from './types';
 
 export interface Tile {
   kind: Type | 'decor';
@@ -17,7 +17,7 @@ export function readTile(id: string): Tile {
 }
 
 /** Why a tile can't hang at a place: key of a sentence. */
-export type Reason = 'outside' | 'overlap' | 'apart' | 'no-star' | 'swap-place';
+export type Reason = 'overlap' | 'apart' | 'no-star' | 'swap-place';
 
 export interface Effect {
   /** How many touching paintings are of the same type. */
@@ -55,19 +55,11 @@ export function neighbours(hung: readonly Hung[], tile: Tile, at: Cell): Hung[] 
   return hung.filter((each) => touches(tile, at, readTile(each.tile), each.at));
 }
 
-/** AS-P4, and AS-S5 on an empty wall; null if it may hang there. */
-export function whyNot(hung: readonly Hung[], id: string, at: Cell, facts: WallFacts): Reason | null {
+/** What is seen where the server lets nothing hang: it covers something, or hangs apart (AS-P4, AS-S5). */
+export function reasonAt(hung: readonly Hung[], id: string, at: Cell): Reason {
   const tile = readTile(id);
-  const [row, column] = at;
-  if (row < 0 || column < 0 || row + tile.height > ROWS || column + tile.width > COLUMNS) return 'outside';
-  if (hung.length === 0) {
-    const covers = facts.stars.some(
-      ([r, c]) => r >= row && r < row + tile.height && c >= column && c < column + tile.width,
-    );
-    return covers ? null : 'no-star';
-  }
-  if (hung.some((each) => overlaps(tile, at, readTile(each.tile), each.at))) return 'overlap';
-  return neighbours(hung, tile, at).length > 0 ? null : 'apart';
+  if (hung.length === 0) return 'no-star';
+  return hung.some((each) => overlaps(tile, at, readTile(each.tile), each.at)) ? 'overlap' : 'apart';
 }
 
 /** What hanging it at a place does, as the server says it (AS-D1, AS-D4, AS-F1, AS-X4). */
@@ -99,30 +91,15 @@ export interface Worth {
   shields: number;
 }
 
-/** What each tile of a wall scores (AS-X2 to AS-X4). */
-export function worths(
-  hung: readonly Hung[],
-  prestige: Record<Type, Prestige>,
-  facts: WallFacts,
-  eyePoints: number,
-): Worth[] {
-  const first = Object.entries(prestige)
-    .filter(([, { present }]) => present)
-    .sort(([, a], [, b]) => b.marker - a.marker)[0]?.[0];
-  return hung.map((each) => {
-    const tile = readTile(each.tile);
-    if (tile.kind === 'decor')
-      return { hung: each, prestige: 0, fauxPas: false, eyeLine: 0, shields: tile.width * tile.height };
-    const fauxPas = neighbours(hung, tile, each.at).some((other) => readTile(other.tile).kind === tile.kind);
-    const sees =
-      tile.kind === first && facts.eyeLine.some((row) => row >= each.at[0] && row < each.at[0] + tile.height);
-    return {
-      hung: each,
-      prestige: fauxPas ? 0 : prestige[tile.kind].multiplier,
-      fauxPas,
-      eyeLine: sees ? eyePoints : 0,
-      shields: 0,
-    };
+/** What each tile of a wall scores at the end; the server says which make a faux pas or hang at the eye line. */
+export function worths(player: Player, prestige: Record<Type, Prestige>, eyePoints: number): Worth[] {
+  return player.tiles.map((hung) => {
+    const tile = readTile(hung.tile);
+    const worth = { hung, prestige: 0, fauxPas: false, eyeLine: 0, shields: 0 };
+    if (tile.kind === 'decor') return { ...worth, shields: tile.width * tile.height };
+    const fauxPas = player.faux_pas?.includes(hung.tile) ?? false;
+    const eyeLine = player.eye_line?.includes(hung.tile) ? eyePoints : 0;
+    return { ...worth, fauxPas, eyeLine, prestige: fauxPas ? 0 : prestige[tile.kind].multiplier };
   });
 }
 

@@ -22,9 +22,13 @@ function justRuined({ view, log, you }: Moment<View, Choices>): boolean {
   return false;
 }
 
+/** Whether seats earn together. */
+const inTeams = ({ view, facts }: Moment<View, Choices>): boolean =>
+  facts.teams[view.seats]?.some((side) => side.length > 1) ?? false;
+
 const list: readonly Note<View, Choices>[] = [
-  { id: 'teams', at: '.me .team', when: ({ view }) => view.seats === 4 },
-  { id: 'goal', at: '.me .rail', when: ({ view }) => view.seats !== 4 || view.taken.length > 0 },
+  { id: 'teams', at: '.me .team', when: inTeams },
+  { id: 'goal', at: '.me .rail', when: (moment) => !inTeams(moment) || moment.view.taken.length > 0 },
   { id: 'ruin', at: '[data-zone=smudge]', when: ({ view }) => view.smudged.length === ONE_MORE_RUINS },
   { id: 'last', at: '.easel .plate', when: ({ view, choices }) => choices.touches.length > 0 && needed(view) <= FEW },
   { id: 'smudge', at: '[data-zone=smudge]', when: ({ choices }) => choices.smudges.length > 0 },

@@ -82,3 +82,56 @@ export function ring(
     return at(Math.max(0, middle / sum));
   });
 }
+
+/** By its middle. */
+export interface Box extends Spot {
+  width: number;
+  height: number;
+}
+
+/** Where a label may lie, of a thing's half width and half height; under it first. */
+const SIDES = [
+  [0, 1],
+  [0, -1],
+  [0.7, 1],
+  [-0.7, 1],
+  [0.7, -1],
+  [-0.7, -1],
+] as const;
+/** What a place costs for each unit of area: over another label, outside, over another thing. */
+const COST = { label: 100, outside: 100, thing: 1 };
+
+/** So often each label looks again where it lies best beside the others. */
+const ROUNDS = 4;
+
+export const common = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.width, other.width, (one.width + other.width) / 2 - Math.abs(one.x - other.x))) *
+  Math.max(0, Math.min(one.height, other.height, (one.height + other.height) / 2 - Math.abs(one.y - other.y)));
+
+/** The labels of the first things: each at the edge of its own where it covers least of the others. */
+export function labels(
+  things: readonly Box[],
+  count: number,
+  { width, height }: { width: number; height: number },
+  sheet: Box,
+): Box[] {
+  const mine = things.slice(0, count);
+  const placesOf = (thing: Box): Box[] =>
+    SIDES.map(([right, down]) => ({
+      x: thing.x + (right * width) / 2,
+      y: thing.y + down * (thing.height / 2 + 2),
+      width,
+      height,
+    }));
+  const laid = mine.map((thing) => placesOf(thing)[0]!);
+  for (let round = 0; round < ROUNDS; round++) {
+    mine.forEach((thing, n) => {
+      const cost = (box: Box): number =>
+        COST.label * laid.reduce((sum, other, k) => sum + (k === n ? 0 : common(box, other)), 0) +
+        COST.outside * (width * height - common(box, sheet)) +
+        COST.thing * things.reduce((sum, other) => sum + (other === thing ? 0 : common(box, other)), 0);
+      laid[n] = placesOf(thing).reduce((best, place) => (cost(place) < cost(best) ? place : best));
+    });
+  }
+  return laid;
+}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/index.svelte';
-import type { LogEntry } from '../protocol';
+import type { GameFacts, LogEntry } from '../protocol';
 import { GAMES } from '../router.svelte';
 import { primerText, positionOf } from '../rules/pages';
 import { fresh, notesOf, type Moment, type Note } from './notes';
@@ -108,7 +108,7 @@ describe('a note', () => {
     const of = async (view_: unknown, more = {}, log: LogEntry[] = []): Promise<string[]> =>
       fresh(
         await notesOf('patchwork'),
-        { view: view_, choices: { ...choices, ...more }, you: 0, log },
+        { view: view_, choices: { ...choices, ...more }, you: 0, log, facts: {} as GameFacts },
         () => false,
       ).map(({ id }) => id);
     expect(await of(start.view)).toEqual([]);
@@ -131,15 +131,24 @@ describe('a note', () => {
 
   it('fits the moment in Final Touch', async () => {
     const { view } = await positionOf('final-touch', 'middle');
+    const teams = {
+      2: [[0], [1]],
+      4: [
+        [0, 2],
+        [1, 3],
+      ],
+    } as GameFacts['teams'];
+    const moment = { choices: { touches: [1], smudges: [1] }, you: 1, facts: { teams } as GameFacts };
     const of = async (more = {}, log: LogEntry[] = []): Promise<string[]> =>
       fresh(
         await notesOf('final-touch'),
-        { view: { ...(view as object), taken: [], ...more }, choices: { touches: [1], smudges: [1] }, you: 1, log },
+        { ...moment, view: { ...(view as object), taken: [], ...more }, log },
         () => false,
       ).map(({ id }) => id);
     expect(await of()).toEqual(['goal', 'last', 'smudge']);
     expect(await of({ smudged: ['red', 'red'] })).toContain('ruin');
     expect(await of({ seats: 4 })).toContain('teams');
+    expect(await of({ seats: 4 })).not.toContain('goal');
 
     const [ruined, finished] = [{ how: 'ruined' }, { how: 'finished' }];
     const smudge = (by: number): LogEntry => ({ by, smudge: 'red' }) as unknown as LogEntry;

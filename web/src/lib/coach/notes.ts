@@ -1,12 +1,13 @@
 // What is new at a moment of a game: each thing is told once, beside what it is about.
 import lists from 'virtual:games/each/notes';
-import type { GameId, LogEntry } from '../protocol';
+import type { GameFacts, GameId, LogEntry } from '../protocol';
 
 /** What the one who is to move sees. */
 export interface Moment<View = unknown, Choices = unknown> {
   view: View;
   choices: Choices;
   you: number;
+  facts: GameFacts;
   log: readonly LogEntry[];
 }
 

@@ -1,9 +1,9 @@
 """The positions of the pictures on the rules pages: moments of golden games, as views.
 
-    python docs/rules/positions.py            # into web/src/lib/rules/positions
-    python docs/rules/positions.py FOLDER
+    python tools/rules_positions.py           # into web/src/lib/rules/positions
+    python tools/rules_positions.py FOLDER
 
-The client draws them as still boards in the reader's language; `web/dev/rules_pictures.py`
+The client draws them as still boards in the reader's language; `tools/rules_pictures.py`
 takes the pictures of those boards for the Markdown. The same sources give the same bytes.
 """
 
@@ -20,9 +20,10 @@ from typing import NamedTuple
 from vernissage.records.files import read_record
 from vernissage.records.record import Record
 
-HERE = Path(__file__).resolve().parent
-GOLDEN = HERE.parents[1] / "tests" / "data" / "golden"
-POSITIONS = HERE.parents[1] / "web" / "src" / "lib" / "rules" / "positions"
+ROOT = Path(__file__).resolve().parents[1]
+RULES = ROOT / "docs" / "rules"
+GOLDEN = ROOT / "tests" / "data" / "golden"
+POSITIONS = ROOT / "web" / "src" / "lib" / "rules" / "positions"
 
 
 class Moment(NamedTuple):
@@ -40,9 +41,9 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         name: Moment(**moment)
         for name, moment in tomllib.loads(path.read_text(encoding="utf-8")).items()
     }
-    for path in sorted(HERE.glob("*.toml"))
+    for path in sorted(RULES.glob("*.toml"))
 }
-"""The pictures of each game's page by name: GAME.toml beside this file."""
+"""The pictures of each game's page by name: docs/rules/GAME.toml."""
 
 
 @cache

@@ -1,6 +1,6 @@
 """Pictures of every screen, to be looked at; with --readme the four of the README.
 
-    python web/dev/screenshots.py [--readme] [--only WORD] [--size SIZE]
+    python tools/screenshots.py [--readme] [--only WORD] [--size SIZE]
 
 Needs Playwright and Chromium, and the built client. Writes to web/screenshots/ (not committed),
 or to docs/screenshots/. Each picture is of the whole page, down to a few screens.
@@ -15,8 +15,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(Path(__file__).parent)]
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from palette import with_palette  # noqa: E402
 from playwright.sync_api import Browser, Page  # noqa: E402
@@ -71,8 +71,8 @@ def picture_of(page: Page, whole: bool) -> bytes:
     assert page.viewport_size is not None
     width, height = page.viewport_size["width"], page.viewport_size["height"]
     tall = page.evaluate("document.documentElement.scrollHeight")
-    clip = {"x": 0, "y": 0, "width": width, "height": min(tall, SCREENFULS * height)}
-    return page.screenshot(full_page=True, clip=clip)
+    height = min(tall, SCREENFULS * height)
+    return page.screenshot(full_page=True, clip={"x": 0, "y": 0, "width": width, "height": height})
 
 
 def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page]]:

@@ -1,9 +1,9 @@
 """The pictures of the rules pages for readers of the Markdown: the client's own still boards.
 
-    python web/dev/rules_pictures.py [--only WORD]
+    python tools/rules_pictures.py [--only WORD]
 
 Needs Playwright and Chromium, and the built client. Writes docs/rules/drawings, one picture for
-each position and language. First `docs/rules/positions.py` writes the positions; then the client
+each position and language. First `tools/rules_positions.py` writes the positions; then the client
 is built; then this.
 """
 
@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Locator, Page  # noqa: E402

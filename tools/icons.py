@@ -1,11 +1,11 @@
-"""The app's icons as PNG, drawn by Chromium from the SVG that dev/icon.mjs writes."""
+"""The app's icons as PNG, drawn by Chromium from the SVG that web/dev/icon.mjs writes."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.chromium import browsing  # noqa: E402

@@ -1,0 +1,44 @@
+"""A hint for a seat that decides: thought about where bots think, from what the seat knows alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vernissage.games.terms import Json
+from vernissage.server.bot_pool import BotPool, HintRequest
+from vernissage.server.errors import Refused
+from vernissage.server.game_in_progress import imagined
+from vernissage.server.live_table import LiveTable
+
+if TYPE_CHECKING:
+    from vernissage.server.service import TableService
+
+
+async def give_hint(
+    service: TableService,
+    live: LiveTable,
+    seat: int,
+    due: int,
+    instead_of: object = None,
+    visitor: str = "",
+) -> Json:
+    """What `study.hint` says of a decision that is due; raises `Refused`.
+
+    Only where all others are bots. The worker gets a deal that the seat can't tell from the true
+    one; the same decision gets the same hint.
+    """
+    table = live.table
+    if table.status != "playing" or table.people != [seat]:
+        raise Refused(
+            "forbidden", "There are hints only where all others are bots.", key="no-hints"
+        )
+    table.game.require_due(seat, due)
+    if not isinstance(service.bots, BotPool):
+        raise Refused("forbidden", "Nobody thinks on this server.", key="no-hints")
+    state = imagined(table.game.state, seat)
+    asked = None
+    if instead_of is not None:
+        asked = next(iter(table.game.actions(state, seat, instead_of)), None)
+    simulations = service.settings.hint_simulations
+    request = HintRequest(table.made.game, state.to_bytes(), seat, asked, simulations)
+    return await service.bots.hint(request, visitor or live.visitor, table.id)

@@ -1,0 +1,144 @@
+"""The HTTP side of looking at games again, and of going another way on from there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from pydantic import Field
+
+from vernissage.records import Record
+from vernissage.records.files import decode
+from vernissage.server.access import Access
+from vernissage.server.api import (
+    PROBLEMS,
+    Body,
+    NewTable,
+    SeatBody,
+    TheAccess,
+    TheService,
+    TheTable,
+    visitor_of,
+)
+from vernissage.server.branching import branch
+from vernissage.server.errors import Refused
+from vernissage.server.importing import read_checked
+from vernissage.server.limits import Buckets
+from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
+from vernissage.server.review_api import row_of_record
+from vernissage.server.service import TableService
+from vernissage.server.setup import Branch
+
+router = APIRouter(prefix="/api")
+CHECKING = 20
+"""A record that is sent with the question costs as much as so many frames: it is checked first."""
+Ply = Annotated[int, Field(ge=0, lt=2**31)]
+RecordId = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+def wish_of(
+    request: Request,
+    view: Annotated[str | None, Query(max_length=20)] = None,
+    first: Annotated[int, Query(alias="from", ge=0, lt=2**31)] = 0,
+    last: Annotated[int | None, Query(alias="to", ge=0, lt=2**31)] = None,
+    head: bool = True,
+) -> Wish:
+    """Which view, from which ply to which (at most 32 of them), and whether the head too.
+
+    Raises `Refused` for one who asks for more than is worked out for an address.
+    """
+    wish = Wish(view, first, first + MOST_FRAMES - 1 if last is None else last, head)
+    sent = CHECKING if request.method == "POST" else 0
+    frames: Buckets = request.app.state.frames
+    if not frames.take(visitor_of(request), wish.frames + sent):
+        raise Refused("too-many", "Too much is being replayed at once; wait a moment.")
+    return wish
+
+
+TheWish = Annotated[Wish, Depends(wish_of)]
+
+
+async def answer(told: Told, wish: Wish) -> Response:
+    """Worked out beside the event loop."""
+    return Response(
+        await asyncio.to_thread(write, told, wish),
+        media_type="application/json",
+        headers={"cache-control": "no-store"},
+    )
+
+
+async def stored_record(id: str, service: TableService) -> Record:
+    """A record that is kept here; raises `Refused` if there is none."""
+    row = await row_of_record(id, service)
+    return Record.from_json(decode(row["data"]))
+
+
+async def told_of(record: Record, service: TableService) -> Told:
+    """Its game, once its rules are compiled."""
+    await service.warm_up.ready(record.game.id)
+    return await asyncio.to_thread(of_record, record)
+
+
+@router.get("/tables/{id}/replay", responses=PROBLEMS)
+async def replay_table(live: TheTable, access: TheAccess, wish: TheWish) -> Response:
+    """A table's game again: open when it is over; before that, what the key's seat has seen."""
+    return await answer(of_table(live.table, access), wish)
+
+
+@router.get("/records/{id}/replay", responses=PROBLEMS)
+async def replay_record(
+    id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")], service: TheService, wish: TheWish
+) -> Response:
+    """The game of an imported record again."""
+    return await answer(await told_of(await stored_record(id, service), service), wish)
+
+
+@router.post("/replay", responses=PROBLEMS)
+async def replay_sent(request: Request, service: TheService, wish: TheWish) -> Response:
+    """The game of the record that is sent, which is checked first; nothing is stored."""
+    record = await asyncio.to_thread(read_checked, await request.body())
+    return await answer(await told_of(Record.from_json(record), service), wish)
+
+
+class BranchBody(Body):
+    """The game (a table's, an imported record's, or that of the record itself), and who plays."""
+
+    table: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,32}$")] | None = None
+    record: RecordId | dict[str, Any] | None = None
+    ply: Ply
+    seats: Annotated[list[SeatBody], Field(min_length=1, max_length=4)]
+
+
+@router.post("/branches", status_code=201, response_model=NewTable, responses=PROBLEMS)
+async def make_branch(body: BranchBody, service: TheService, request: Request) -> Any:
+    """What if: a new table at which a game goes on from that ply. Keep the keys."""
+    limit: Buckets = request.app.state.new_tables
+    if not limit.take(visitor_of(request)):
+        raise Refused("too-many", "Too many new tables; wait a minute.")
+    record, of = await _game_of(body, service)
+    seats = [(seat.kind, seat.name, seat.level if seat.kind == "bot" else 0) for seat in body.seats]
+    return await branch(service, record, Branch(of, body.ply), seats, visitor_of(request))
+
+
+async def _game_of(body: BranchBody, service: TableService) -> tuple[Record, str]:
+    """The record of the game that is meant, and its id."""
+    if (body.table is None) == (body.record is None):
+        raise Refused("format", "Name the table or the record.", key="format")
+    if isinstance(body.record, dict):
+        data = msgspec.json.encode(body.record)
+        return Record.from_json(await asyncio.to_thread(read_checked, data)), ""
+    if body.record is not None:
+        return await stored_record(body.record, service), body.record
+    assert body.table is not None
+    try:
+        live = await service.tables.newest(body.table)
+    except Refused as refused:
+        if refused.code != "gone":
+            raise
+        return await stored_record(refused.facts["record"], service), refused.facts["record"]
+    told = of_table(live.table, Access())
+    if not told.over:
+        raise Refused("forbidden", "What if is for games that are over.", key="not-over")
+    return told.record, body.table

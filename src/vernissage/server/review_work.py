@@ -1,0 +1,52 @@
+"""What a worker does for a review: one decision at a time, or the summary of all."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from vernissage.records.record import Record
+from vernissage.study import VERSION as JUDGE
+from vernissage.study.reviewing import Decision, Reviewer, places
+
+__all__ = ["JUDGE", "count_decisions", "review_part", "summarise"]
+AT_HAND = 4
+"""Reviews that a worker has at hand: as many as grow side by side."""
+
+_reviewers: OrderedDict[tuple[bytes, int | None], Reviewer] = OrderedDict()
+_decoder = msgspec.json.Decoder(Decision)
+
+
+def count_decisions(record: bytes) -> int:
+    """How many parts the review of a record has; raises where the record is wrong."""
+    return len(places(_read(record)))
+
+
+def review_part(record: bytes, simulations: int | None, parts: list[bytes]) -> bytes:
+    """The part that follows on those that are there."""
+    return msgspec.json.encode(next(iter(_reviewer(record, simulations, parts))))
+
+
+def summarise(record: bytes, simulations: int | None, parts: list[bytes]) -> bytes:
+    """All that a review says beside its parts."""
+    review = _reviewer(record, simulations, parts).review()
+    _reviewers.pop((record, simulations), None)
+    return msgspec.json.encode(msgspec.structs.replace(review, decisions=()))
+
+
+def _reviewer(record: bytes, simulations: int | None, parts: list[bytes]) -> Reviewer:
+    """The one that has judged these parts and nothing more."""
+    key = record, simulations
+    found = _reviewers.pop(key, None)
+    if found is None or len(found.done) != len(parts):
+        done = [_decoder.decode(part) for part in parts]
+        found = Reviewer(_read(record), simulations, done=done)
+    _reviewers[key] = found
+    while len(_reviewers) > AT_HAND:
+        _reviewers.popitem(last=False)
+    return found
+
+
+def _read(record: bytes) -> Record:
+    return Record.from_json(msgspec.json.decode(record))

@@ -1,0 +1,94 @@
+"""Hints: where to look, which move, why; from the seat's knowledge, and honest about equal moves."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.study.checking import is_true
+from tests.study.test_analysis import TABLES, positions
+from vernissage import GAMES, game
+from vernissage.bots import Situation
+from vernissage.cli.hint import told
+from vernissage.games.errors import FormatError, IllegalMove
+from vernissage.study import Hint, hint
+from vernissage.study.reasons import MOST
+
+SIMULATIONS = 300
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_hint_is_plain_true_and_never_tells_the_move_in_its_first_degree(
+    name: str, seats: int
+) -> None:
+    for state in positions(name, seats, 3):
+        seat = state.deciders[0]
+        found = hint(Situation(state, seat), SIMULATIONS, "hint")
+        data = found.to_json()
+        assert json.loads(json.dumps(data)) == data
+        assert data["best"]["action"] in state.for_seat(seat).legal_actions()
+        assert data["where"].startswith(f"{name}-look-")
+        assert data["best"]["move"] not in data["where"]
+        assert len(data["reasons"]) <= MOST
+        assert found.other is not None
+        assert found.other.action != found.best.action
+        for reason in found.reasons:
+            assert is_true(state, seat, found.best.action, found.other.action, reason)
+        if found.is_equal:
+            assert not found.reasons, "what is equal needs no reason"
+            assert found.other.text in data["equal"]
+        assert told(found)[0].startswith(f"Best: {found.best.text} ")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_move_in_mind_is_the_one_compared_with(name: str) -> None:
+    (state,) = positions(name, 2, 1)
+    situation = Situation(state, state.deciders[0])
+    best = hint(situation, SIMULATIONS, "mind").best.action
+    worse = next(move for move in situation.legal_moves if move.action != best)
+    for form in (worse, worse.action, str(worse)):
+        found = hint(situation, SIMULATIONS, "mind", instead_of=form)
+        assert found.other is not None
+        assert worse.action in (found.other.action, found.best.action)
+        assert found.analysis.line(worse.action).fair
+    same = hint(situation, SIMULATIONS, "mind", instead_of=found.best.action)
+    assert same.other is not None
+    assert same.other.action != same.best.action
+
+
+def test_a_hint_for_the_same_seed_is_the_same() -> None:
+    (state,) = positions("patchwork", 2, 1)
+    situation = Situation(state, state.deciders[0])
+    one, other = (hint(situation, SIMULATIONS, "same").to_json() for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name, seats in TABLES if game(name).hidden]
+)
+def test_what_is_hidden_gives_no_hint(name: str, seats: int) -> None:
+    (state,) = positions(name, seats, 1)
+    seat = state.deciders[0]
+    found = hint(Situation(state, seat), SIMULATIONS, "hidden").to_json()
+    imagined = state.for_seat(seat).determinise(seat, "other")
+    assert hint(Situation(imagined, seat), SIMULATIONS, "hidden").to_json() == found
+
+
+def test_the_only_move_is_said_to_be_one() -> None:
+    state = game("patchwork").setup(seed="forced")
+    while not state.is_over and len(state.legal_moves) > 1:
+        state = state.play("advance")
+    assert not state.is_over, "at the end one can only advance"
+    found: Hint = hint(Situation(state, state.deciders[0]), SIMULATIONS)
+    assert (found.forced, found.other, found.reasons) == (True, None, ())
+    assert told(found)[-1] == "It is the only move."
+
+
+def test_a_move_that_is_none_is_refused_before_any_search() -> None:
+    (state,) = positions("patchwork", 2, 1)
+    situation = Situation(state, state.deciders[0])
+    with pytest.raises(FormatError):
+        hint(situation, SIMULATIONS, instead_of="no such move")
+    with pytest.raises(IllegalMove):
+        hint(situation, SIMULATIONS, instead_of="*a1" if "advance" in situation.legal_moves else 0)

@@ -1,0 +1,61 @@
+# Looking at a game again: the bar, the moves, what if; opening a record.
+
+replay-of = Replay: { $game }
+replay-beginning = The beginning
+replay-move = Move { $number }
+replay-place = { $place } of { $most }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-view = View
+replay-open = Everyone, cards open
+replay-watcher = A spectator
+replay-running = This game is still being played. You see only what you have seen at the table; all of it opens when the game is over.
+replay-link = Copy link to this move
+replay-to-table = Back to the table
+replay-what-if = What if …?
+replay-what-if-about = Play on from this moment at a table of your own. The game itself stays as it was.
+replay-play-as = You play as
+replay-against = Against
+replay-bots = Bots, level { $level } · { $name }
+replay-alone = Nobody: all seats are mine
+replay-play-on = Play on from here
+replay-bring = A record is a whole game in one file. Choose one that you downloaded here or got from another program: it is checked by the rules, then you can replay it.
+replay-choose = Choose a file
+replay-drop = or drop it here
+replay-no-json = There is no record in this file: it is not JSON.
+replay-too-large = This record is too large.
+replay-bad-move = Something is wrong with move { $move } of this record.
+replay-bad-part = { $part ->
+    [setup] Something is wrong with the setup of this record.
+    [result] The result in this record is wrong.
+   *[record] This is not a record that can be read.
+}
+replay-rule = Rule { $rule }
+replay-first-of = { $count ->
+    [one] The file holds { $count } record.
+   *[other] The file holds { $count } records; this is the first.
+}
+replay-not-over = This game is still being played. It opens when it is over.
+replay-not-begun = This game has not begun yet.
+replay-no-record = There is no such record here.
+replay-mark-inaccuracy = Inaccuracy
+replay-mark-mistake = Mistake
+replay-mark-blunder = Blunder
+
+# The review of a finished game
+review-ask = Review this game
+review-points = Expected points
+review-chances = Chance to win
+review-so-far = { $done } of { $all } decisions so far
+review-failed = The review could not be finished. Ask for it again.
+review-worst = The costliest moves
+review-none = No mistakes were found.
+review-cost = { $chance } % to win, { $points } points
+review-better = Better:
+review-luck = { $name }: luck { $luck } points, choices { $own } points.
+review-choices = { $name }: choices { $own } points.
+review-accuracy = Accuracy { $value } ({ $low } to { $high }).

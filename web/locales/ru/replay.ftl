@@ -1,0 +1,63 @@
+# Looking at a game again: the bar, the moves, what if; opening a record.
+
+replay-of = Просмотр партии: { $game }
+replay-beginning = Начало
+replay-move = Ход { $number }
+replay-place = { $place } из { $most }
+replay-first = К началу
+replay-back = На ход назад
+replay-on = На ход вперёд
+replay-last = К концу
+replay-play = Смотреть
+replay-pause = Пауза
+replay-view = Вид
+replay-open = Все, карты открыты
+replay-watcher = Зритель
+replay-running = Эта партия ещё идёт. Видно только то, что вы видели за игрой; целиком она откроется, когда закончится.
+replay-link = Скопировать ссылку на этот ход
+replay-to-table = Вернуться к игре
+replay-what-if = А если…?
+replay-what-if-about = Сыграйте дальше с этого момента отдельной партией. Сама партия останется прежней.
+replay-play-as = Вы играете за
+replay-against = Против
+replay-bots = Боты, уровень { $level } · { $name }
+replay-alone = Никого: все места мои
+replay-play-on = Играть отсюда
+replay-bring = Запись партии — это вся игра в одном файле. Выберите запись, скачанную здесь или полученную из другой программы: мы проверим её по правилам и покажем партию.
+replay-choose = Выбрать файл
+replay-drop = или перетащите его сюда
+replay-no-json = В этом файле нет записи партии: это не JSON.
+replay-too-large = Эта запись слишком большая.
+replay-bad-move = В этой записи что-то не так с ходом { $move }.
+replay-bad-part = { $part ->
+    [setup] В этой записи что-то не так с начальной раскладкой.
+    [result] Результат в этой записи неверен.
+   *[record] Это не запись партии, которую можно прочитать.
+}
+replay-rule = Правило { $rule }
+replay-first-of = { $count ->
+    [one] В файле { $count } запись.
+    [few] В файле { $count } записи; это первая из них.
+    [many] В файле { $count } записей; это первая из них.
+   *[other] В файле { $count } записи; это первая из них.
+}
+replay-not-over = Эта партия ещё идёт. Просмотр откроется, когда она закончится.
+replay-not-begun = Эта партия ещё не началась.
+replay-no-record = Такой записи здесь нет.
+replay-mark-inaccuracy = Неточность
+replay-mark-mistake = Ошибка
+replay-mark-blunder = Грубая ошибка
+
+# The review of a finished game
+review-ask = Разобрать партию
+review-points = Ожидаемые очки
+review-chances = Шанс на победу
+review-so-far = Пока { $done } из { $all } решений
+review-failed = Разбор не удалось закончить. Запросите его ещё раз.
+review-worst = Самые дорогие ходы
+review-none = Ошибок не найдено.
+review-cost = { $chance } % к шансам, очки: { $points }
+review-better = Лучше:
+review-luck = { $name }: удача { $luck }, решения { $own } (в очках).
+review-choices = { $name }: решения { $own } (в очках).
+review-accuracy = Точность { $value } (от { $low } до { $high }).

@@ -1,0 +1,57 @@
+// What is told of the moves of others: the strip, the reveal of the bids, what they have just hung.
+import type { GameFacts } from '../../lib/protocol';
+import type { TableSession } from '../../lib/session.svelte';
+import { sinceMine } from '../../lib/table/story';
+import { chronicle } from './chronicle';
+import { Memory } from './memory.svelte';
+import type { Cell, Hung, View } from './types';
+
+export interface TellingSource {
+  session: () => TableSession;
+  facts: () => GameFacts;
+  view: () => View;
+  /** A picture: nothing has just been done. */
+  still: () => boolean;
+}
+
+export class Telling {
+  readonly memory = new Memory();
+  #source: TellingSource;
+  #known: number;
+
+  constructor(source: TellingSource) {
+    this.#source = source;
+    this.#known = this.reveal?.index ?? -1;
+  }
+
+  #told = $derived.by(() => {
+    const { session, view, facts } = this.#source;
+    return chronicle(session().log, view(), facts(), this.memory.starting);
+  });
+  /** The reveal has a place of its own, and what was bought stands in it. */
+  strip = $derived.by(() => this.#told.filter(({ deed }) => deed.kind !== 'reveal' && deed.kind !== 'buy'));
+  reveal = $derived.by(() => this.#told.findLast(({ deed }) => deed.kind === 'reveal') ?? null);
+  bids = $derived.by(() => (this.reveal?.deed.kind === 'reveal' ? this.reveal.deed.rows : []));
+  /** Whether the bids came to light while one was looking. */
+  lively: boolean = $derived.by(() => this.reveal !== null && this.reveal.index !== this.#known);
+
+  #latest = $derived.by(() => {
+    const { session, view, still } = this.#source;
+    return still() || view().outcome ? [] : sinceMine(this.strip, session().you, view().seats);
+  });
+
+  /** What a seat has hung since one's own last move. */
+  hungBy(seat: number): Hung[] {
+    return this.#latest.flatMap(({ by, deed }) =>
+      by === seat && deed.kind === 'hang' ? [{ tile: deed.tile, at: deed.at }] : [],
+    );
+  }
+
+  /** What the entry of the log under the pointer speaks of. */
+  marked: { seat: number; hung: Hung } | null = $derived.by(() => {
+    const { hovered, log } = this.#source.session();
+    const entry = hovered === null ? null : log[hovered];
+    if (!entry || !('hang' in entry)) return null;
+    return { seat: entry.by ?? 0, hung: { tile: String(entry['hang']), at: entry['at'] as Cell } };
+  });
+}

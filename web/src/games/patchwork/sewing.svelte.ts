@@ -1,0 +1,106 @@
+// What one does at the table: a patch is lifted, carried over the quilt, sewn on or put back; or one
+// advances. Pointers and keys drive the same `Placing`.
+import { announce } from '../../lib/announce';
+import { t } from '../../lib/i18n/index.svelte';
+import type { TableSession } from '../../lib/session.svelte';
+import { play } from '../../lib/sounds';
+import { Carrying } from './carrying.svelte';
+import type { Shown } from './Ghost.svelte';
+import { Keyboard } from './keyboard.svelte';
+import { Placing } from './placing.svelte';
+import { cellsOf } from './shape';
+import type { Choices, PatchFacts, Pieces, Player } from './types';
+
+export interface SewingSource {
+  session: () => TableSession;
+  choices: () => Choices | null;
+  pieces: () => Pieces;
+  /** Whose quilt is large. */
+  player: () => Player;
+}
+
+export class Sewing {
+  /** Where the quilt lies on the page. */
+  quilt: HTMLElement | undefined = $state();
+  readonly placing: Placing;
+  readonly carrying: Carrying;
+  readonly keyboard: Keyboard;
+  #source: SewingSource;
+
+  constructor(source: SewingSource) {
+    this.#source = source;
+    const { choices, player } = source;
+    this.placing = new Placing({
+      choices,
+      shape: (patch) => cellsOf(source.pieces().patches.get(patch)?.shape ?? []),
+    });
+    this.carrying = new Carrying(this.placing, () => this.quilt);
+    this.keyboard = new Keyboard({
+      placing: this.placing,
+      choices,
+      player,
+      reason: () => this.reason,
+      quilt: () => this.quilt,
+      lift: (patch) => this.lift(patch, null),
+      advance: () => this.advance(),
+      confirm: () => this.confirm(),
+      putBack: () => this.putBack(),
+    });
+  }
+
+  // --- what can be read -------------------------------------------------------------------
+
+  /** Whether a patch is in hand. */
+  holds: boolean = $derived.by(() => this.placing.held !== null && this.placing.held.kind !== 'advance');
+
+  ghost: Shown | null = $derived.by(() => {
+    const { drawn, form, row, column, move } = this.placing;
+    if (!drawn || drawn.kind === 'advance') return null;
+    const patch = drawn.kind === 'patch' ? drawn.patch : null;
+    const sent = this.#source.session().busy;
+    return { patch, form, row, column, legal: move !== null, sent, hidden: !this.holds };
+  });
+
+  /** Of the patch that is held or will be. */
+  facts: PatchFacts | null = $derived.by(() => {
+    const { drawn } = this.placing;
+    return drawn?.kind === 'patch' ? (this.#source.pieces().patches.get(drawn.patch) ?? null) : null;
+  });
+
+  reason: string | null = $derived.by(() =>
+    this.placing.reason ? t(`patchwork-reason-${this.placing.reason}`) : null,
+  );
+
+  // --- what can be done ---------------------------------------------------------------------
+
+  lift = (patch: number, event: PointerEvent | null): void => {
+    if (event) this.carrying.begin(patch, event);
+    else if (this.placing.lift(patch)) {
+      play('lift');
+      this.quilt?.focus();
+      this.keyboard.tell();
+    }
+  };
+
+  confirm = (): void => {
+    const session = this.#source.session();
+    if (session.busy) return;
+    const { action, held } = this.placing;
+    if (action === null) {
+      play('refuse');
+      if (this.reason) announce(this.reason);
+      return;
+    }
+    play(held?.kind === 'advance' ? 'pay' : 'lay');
+    void session.move(action).catch(() => {});
+  };
+
+  putBack = (): void => {
+    this.placing.putBack();
+    this.carrying.stop();
+  };
+
+  advance = (): void => {
+    if (this.placing.liftAdvance()) play('lift');
+  };
+}
