@@ -20,6 +20,7 @@ from vernissage.study.account import Balance, Step, balance
 from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
 from vernissage.study.calibration import VERSION, Judgement
 from vernissage.study.luck import Luck, Place
+from vernissage.study.reasons import Reason, reasons
 from vernissage.study.verdicts import (
     MIXED,
     Estimate,
@@ -69,6 +70,8 @@ class Decision(msgspec.Struct, frozen=True):
     draw: Worth | None = None
     """Luck of what came to light after it; `None` in a game without secrets."""
     guess: Worth | None = None
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for the best move against one that was worse; two at most."""
     better: Json | None = None
     """The best move as a record writes it; `None` where it takes more decisions to be one."""
 
@@ -189,6 +192,13 @@ class Reviewer:
             if self._luck is None
             else self._luck.of(place, forced=forced, mixtures=found.mixtures)
         )
+        word = verdict(
+            game,
+            self.record.seats,
+            best.judgement.chances[place.seat],
+            played.judgement.chances[place.seat],
+            loss,
+        )
         return Decision(
             ply=place.ply,
             step=place.step,
@@ -203,16 +213,11 @@ class Reviewer:
             best=best.text,
             line=best.continuation,
             loss=loss,
-            verdict=verdict(
-                game,
-                self.record.seats,
-                best.judgement.chances[place.seat],
-                played.judgement.chances[place.seat],
-                loss,
-            ),
+            verdict=word,
             level=level,
             draw=draw,
             guess=guess,
+            reasons=() if word is None else reasons(situation, best.action, place.action),
             better=game.codec.verb(place.state, best.action),
         )
 
