@@ -21,10 +21,10 @@ from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import below, stream
 from vernissage.records.record import Record
 from vernissage.study import VERSION, Review, Reviewer, analyse, review
-from vernissage.study.account import Account
+from vernissage.study.account import Account, Step, balance
 from vernissage.study.reviewing import places
 from vernissage.study.verdicts import Loss, accuracy, accuracy_of, verdict
-from vernissage.study.weighing import Scale
+from vernissage.study.weighing import Scale, Worth
 
 SIMULATIONS, WEIGHED = 24, 12
 HIDDEN = [(name, seats) for name, seats in TABLES if game(name).hidden]
@@ -285,3 +285,20 @@ def test_the_command_prints_tables_and_data(tmp_path: Path) -> None:
     assert (found.game, found.simulations, found.version) == ("final-touch", 20, VERSION)
     require_exact(found)
     assert "draws" in CliRunner().invoke(app, asked[:-1]).output
+
+
+@given(st.lists(st.integers(0, 100), min_size=2, max_size=6))
+@settings(max_examples=200, deadline=None)
+def test_the_last_digit_of_luck_is_nobodys_loss(percents: list[int]) -> None:
+    """Where nobody chose anything, all is luck; sums of it are off by a last digit."""
+    levels = [Worth((p / 100, 1 - p / 100), (float(p), 0.1 * p)) for p in percents]
+    steps = [
+        Step(seat=0, forced=True, loss=None, draw=after - before, guess=None)
+        for before, after in pairwise(levels)
+    ]
+    found = balance(steps, levels[0], levels[-1], ((0,), (1,)))
+    for account in (*found.chances, *found.points):
+        assert abs(account.own) < 1e-9
+        assert abs(account.others) < 1e-9
+        luck = account.draws - account.own + account.others
+        assert abs(account.end - account.start - luck) < 1e-9

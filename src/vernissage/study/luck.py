@@ -2,7 +2,8 @@
 
 Luck of a draw: what the state promises after it, less its mean over all that could have come. Luck
 of a guess: what a move changed in truth, less what it changed on average of all that its player
-could not exclude. Both are 0 on average, whatever the scale; a better scale explains more.
+could not exclude. The first is 0 on average, whatever the scale; the second as far as what the
+others did gives away nothing of what they hold. A better scale explains more.
 """
 
 from __future__ import annotations
