@@ -94,7 +94,7 @@ def test_each_predicate_is_said_where_it_holds_and_nowhere_else(example: Json) -
 
 
 def is_of(reason: Reason, example: Json) -> bool:
-    return reason.code == example["code"] and reason.of == example["of"]
+    return bool(reason.code == example["code"] and reason.of == example["of"])
 
 
 def test_every_predicate_has_an_example_a_checker_and_words_in_all_languages() -> None:
