@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections import Counter
@@ -68,14 +69,18 @@ def agrees(best: int, deeper: Analysis) -> bool:
     return deeper.line(best).equal
 
 
-def measure(name: str, wanted: int, simulations: int, deeper: int, seed: str) -> dict[str, object]:
-    """One game over all its numbers of seats."""
+def measure(
+    name: str, wanted: int, simulations: int, deeper: int, seed: str, within: float
+) -> dict[str, object]:
+    """One game over all its numbers of seats; so many hints, or as many as there is time for."""
     tables = [situations(name, seats, seed) for seats in game(name).seat_counts]
     count: Counter[str] = Counter()
     codes: Counter[str] = Counter()
     without: Counter[str] = Counter()
-    begun = time.process_time()
+    begun, end = time.process_time(), time.monotonic() + within
     for number in range(wanted):
+        if time.monotonic() > end:
+            break
         state, seat = next(tables[number % len(tables)])
         situation = Situation(state, seat)
         found = hint(situation, simulations, f"{seed}/{number}")
@@ -124,9 +129,17 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--deeper", type=int, default=0)
     parser.add_argument("--seed", default="hints")
+    parser.add_argument("--within", type=float, default=math.inf, help="seconds for each game")
     options = parser.parse_args()
     for name in options.game or GAMES:
-        told = measure(name, options.hints, options.simulations, options.deeper, options.seed)
+        told = measure(
+            name,
+            options.hints,
+            options.simulations,
+            options.deeper,
+            options.seed,
+            options.within,
+        )
         print(json.dumps(told), flush=True)
 
 

@@ -107,7 +107,7 @@ def _owed(steps: Sequence[Step], unseen: Floats, teams: Teams) -> Floats:
         part = np.zeros_like(unseen)
         part[1, list(members)] = unseen[1, list(members)]
         lost = min(chances[members[0]], 0.0)
-        if lost < 0.0:
+        if lost < 0.0 < gains.sum():  # where nobody gains, it is the last digit of a sum
             part[0, list(members)] = lost
             for others, gain in zip(teams, gains / gains.sum(), strict=True):
                 part[0, list(others)] -= lost * gain
