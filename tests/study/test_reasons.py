@@ -16,6 +16,7 @@ from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import below, stream
 from vernissage.games.registry import game as game_of
 from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.study.reasons import MOST, Reason, all_reasons, of_game, reasons
 from vernissage.study.reasons.words import PREDICATES, sentence
 
@@ -70,11 +71,11 @@ def test_every_reason_is_true_and_none_holds_both_ways(name: str, seats: int) ->
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["code"])
-def test_each_predicate_is_said_where_it_holds_and_nowhere_else(example: dict[str, object]) -> None:
-    state = game_of(str(example["game"])).from_position(str(example["position"]))
-    seat = int(str(example["seat"]))
+def test_each_predicate_is_said_where_it_holds_and_nowhere_else(example: Json) -> None:
+    state = game_of(example["game"]).from_position(example["position"])
+    seat = example["seat"]
     situation = Situation(state, seat)
-    one, other = str(example["move"]), str(example["other"])
+    one, other = example["move"], example["other"]
     moves = [next(iter(state.for_seat(seat).steps(text)))[0] for text in (one, other)]
     found = [reason for reason in all_reasons(situation, one, other) if is_of(reason, example)]
     assert len(found) == 1
@@ -92,15 +93,15 @@ def test_each_predicate_is_said_where_it_holds_and_nowhere_else(example: dict[st
             assert not is_true(state, seat, moves[0], moves[1], wrong), name
 
 
-def is_of(reason: Reason, example: dict[str, object]) -> bool:
-    return reason.code == example["code"] and reason.of == example["of"]
+def is_of(reason: Reason, example: Json) -> bool:
+    return bool(reason.code == example["code"] and reason.of == example["of"])
 
 
 def test_every_predicate_has_an_example_a_checker_and_words_in_all_languages() -> None:
     assert sorted(example["code"] for example in EXAMPLES) == CODES
     assert sorted(PREDICATES) == CODES
     for language in ("en", "pl", "ru"):
-        for name in GAMES:
+        for name in CHECKERS:
             path = ROOT / "web" / "locales" / language / f"{name}-reasons.ftl"
             ids = set(re.findall(r"^([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE))
             reasoning = of_game(game(name))
@@ -111,8 +112,8 @@ def test_every_predicate_has_an_example_a_checker_and_words_in_all_languages() -
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["code"])
-def test_a_reason_is_one_short_english_sentence(example: dict[str, object]) -> None:
-    said = sentence(Reason(str(example["code"]), example["of"], example["arguments"]))  # type: ignore[arg-type]
+def test_a_reason_is_one_short_english_sentence(example: Json) -> None:
+    said = sentence(Reason(example["code"], example["of"], example["arguments"]))
     assert re.fullmatch(r"(This|The other) move [^{}]+\.", said)
     assert len(said.split()) <= 24
 
