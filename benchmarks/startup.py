@@ -226,7 +226,14 @@ def wheel(names: list[str], levels: list[int]) -> Figures:
         [made] = room.glob("*.whl")
         subprocess.run([sys.executable, "-m", "venv", room / "venv"], check=True)
         python = room / "venv" / "bin" / "python"
-        install = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+        install: list[str | Path] = [
+            python,
+            "-m",
+            "pip",
+            "--quiet",
+            "--disable-pip-version-check",
+            "install",
+        ]
         lock = root / "requirements-server.txt"
         subprocess.run([*install, "--require-hashes", "-r", lock], check=True)
         subprocess.run([*install, "--no-deps", made], check=True)

@@ -615,33 +615,26 @@ ANSWER = "[22, 32, 21, 11, 21, ValueError('too small')]"
 
 
 @pytest.mark.skipif(not compiles_in_parts(), reason="this Numba compiles by its own rules")
-def test_a_separate_kernel_is_made_once_for_all_its_callers(apart: Path) -> None:
+def test_a_separate_kernel_is_made_once_for_all_its_callers_and_again_if_it_is_lost(
+    apart: Path,
+) -> None:
     (answer, made), _ = run(apart)
     assert answer == ANSWER
     assert [each for each in made.split() if each.endswith("/code")] == ["inner/code", "outer/code"]
     assert run(apart)[0] == [ANSWER, ""], "and then it is found, with those that it calls"
-
-
-@pytest.mark.skipif(not compiles_in_parts(), reason="this Numba compiles by its own rules")
-@pytest.mark.parametrize("lost", ["inner", "outer"])
-@pytest.mark.parametrize("is_gone", [True, False])
-def test_the_code_of_a_separate_kernel_is_made_again_if_it_is_lost(
-    apart: Path, lost: str, is_gone: bool
-) -> None:
-    run(apart, after="")
-    [path] = (apart / "cache" / "vernissage").rglob(f"{lost}-*.code")
-    if is_gone:
-        path.unlink()
-    else:
-        path.write_bytes(path.read_bytes()[:-9])
+    [inner] = (apart / "cache" / "vernissage").rglob("inner-*.code")
+    inner.unlink()
     (answer, made), _ = run(apart)
     assert answer == ANSWER
-    assert f"{lost}/code" in made.split()
-    assert run(apart)[0] == [ANSWER, ""]
+    assert "inner/code" in made.split()
+    [outer] = (apart / "cache" / "vernissage").rglob("outer-*.code")
+    outer.write_bytes(outer.read_bytes()[:-9])
+    (answer, made), _ = run(apart)
+    assert answer == ANSWER
+    assert "outer/code" in made.split()
+    assert "inner/code" not in made.split()
 
 
-def test_separate_kernels_need_no_place_to_be_kept(apart: Path) -> None:
-    answer, *_ = run(apart, NUMBA_DISABLE_JIT="1", after="")[0]
-    assert answer == ANSWER
-    answer, *_ = run(apart, VERNISSAGE_PLAIN_NUMBA="1", after="")[0]
-    assert answer == ANSWER
+@pytest.mark.parametrize("setting", ["NUMBA_DISABLE_JIT", "VERNISSAGE_PLAIN_NUMBA"])
+def test_a_separate_kernel_is_like_any_other_by_numbas_own_rules(apart: Path, setting: str) -> None:
+    assert run(apart, after="", **{setting: "1"})[0] == [ANSWER]

@@ -1,6 +1,6 @@
 """Having a game compiled step by step, without playing it: by a server, or before a wheel is made.
 
-Rules, moves, deal and sight are what a table needs; judgement and search are what bots need; the
+Rules, deal, moves and sight are what a table needs; judgement and search are what bots need; the
 rest is what is wanted now and then, and the walks are for those who write programs. Steps are cut
 so that two workers can make a game together, the longest first: facts, glances, priors and thoughts
 are the parts of the search that one can make while the other makes another.
@@ -29,7 +29,7 @@ from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import States
 
-TABLES = ("rules", "moves", "deal", "sight")
+TABLES = ("rules", "deal", "moves", "sight")
 """The steps that a table needs."""
 STEPS = (*TABLES, "judgement", "facts", "priors", "glances", "thoughts", "search", "rest")
 """What a server has done, in this order."""
@@ -70,16 +70,16 @@ def _rules(chosen: Game) -> None:
     _compile(chosen.walks.listed, _blank(chosen), np.empty(1, np.int64))
 
 
-def _moves(chosen: Game) -> None:
-    """Play."""
-    _compile(chosen.walks.advance, _blank(chosen), 0)
-
-
 def _deal(chosen: Game) -> None:
     """Deal, and imagine what may lie face down."""
     blank, rng = _blank(chosen), stream("rehearsal")
     _compile(chosen.kernels.deal, blank[0], rng)
     _compile(chosen.kernels.redeal, blank[0], 0, rng)
+
+
+def _moves(chosen: Game) -> None:
+    """Play."""
+    _compile(chosen.walks.advance, _blank(chosen), 0)
 
 
 def _sight(chosen: Game) -> None:
@@ -177,8 +177,8 @@ def _walks(chosen: Game) -> None:
 
 _MAKING = {
     "rules": _rules,
-    "moves": _moves,
     "deal": _deal,
+    "moves": _moves,
     "sight": _sight,
     "judgement": _judgement,
     "facts": _facts,

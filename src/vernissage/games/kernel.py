@@ -30,7 +30,7 @@ if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
 
 def jit(function: Function) -> Function:
     """Compile a kernel; the result is kept on disk and runs without the GIL."""
-    compiled: Any = make(function)  # type: ignore[arg-type]
+    compiled: Any = make(function)
     return compiled
 
 
@@ -39,7 +39,7 @@ def jit_separate(function: Function) -> Function:
 
     For large kernels only: nothing of it is ever made faster by what a caller knows.
     """
-    compiled: Any = make(function, is_separate=True)  # type: ignore[arg-type]
+    compiled: Any = make(function, is_separate=True)
     return compiled
 
 

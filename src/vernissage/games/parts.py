@@ -178,9 +178,10 @@ class Kernel(registry.CPUDispatcher):
 
     def called_by_python(self) -> FunctionType:
         """What a whole is made from: of a separate kernel, one that only calls it."""
+        function: FunctionType = self.py_func
         if not self.is_separate:
-            return self.py_func
-        twin = Kernel(self.py_func, {}, self.targetoptions)
+            return function
+        twin = Kernel(function, {}, self.targetoptions)
         twin.is_separate, twin.made_from, twin._parts = True, self.made_from, self._parts
         return caller_of(twin)
 
