@@ -1,6 +1,7 @@
 // A review of the game as it grows on the server: asked for once, then read part by part.
 import { request, TableError } from '../api';
 import type { Fault, LogEntry } from '../protocol';
+import type { Reason } from '../study/reasons';
 import type { Mark, Remark, Remarks } from './notes';
 
 /** Chances to win and points, by seat. */
@@ -21,6 +22,8 @@ export interface Judged {
   better: LogEntry | null;
   loss: { chance: number; points: number };
   verdict: Mark | null;
+  /** What speaks for the best move; nothing in reviews made before there were reasons. */
+  reasons?: readonly Reason[];
 }
 
 interface Account {
