@@ -25,7 +25,7 @@ SETTINGS = {
     "name": "",
 }
 #: What the browser keeps of the house from before. (Playwright's `storage_state` opens a page of its
-#: own for that, in each context: half a CPU second.)
+#: own for that, in each context.)
 REMEMBERED = """
 if (location.origin === %s && localStorage.getItem('vernissage.settings') === null)
   localStorage.setItem('vernissage.settings', %s);

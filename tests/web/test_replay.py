@@ -284,6 +284,7 @@ def test_a_review_names_the_costliest_moves_and_shows_better_ones(
     # The move that was played there is the one with the mark.
     page.keyboard.press("ArrowRight")
     expect(page.locator("aside ol [aria-current] .mark")).to_be_attached()
+    page.wait_for_url(lambda url: f"#ply={shown}&" not in url)
     page.reload()
     expect(page.locator(".luck")).to_have_count(2)
     assert ply_of(page) > shown
