@@ -20,7 +20,6 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -145,38 +144,82 @@ def logistic(features: Rows, aims: Rows, ridge: float = 1e-3) -> Rows:
     return weights
 
 
-def fitted(rows: Rows) -> dict[str, float]:
-    """The constants that fit these rows best."""
-    won = np.clip(rows[:, 0], calibration.LEAST, 1 - calibration.LEAST)
-    odds = np.log(won / (1 - won))
-    constant, share, lead = logistic(
-        np.stack([np.ones(len(rows)), odds, rows[:, 1]], axis=1), rows[:, 4]
-    )
+def chances_fitted(tables: dict[str, Rows]) -> dict[str, dict[str, float]]:
+    """The weights of the log odds for the tables of one game, fitted together.
+
+    The share of wins and the lead mean the same at all tables of a game; how many play against
+    each other makes a constant for each. One table alone has too few games to tell.
+    """
+    features, aims = [], []
+    for number, rows in enumerate(tables.values()):
+        won = np.clip(rows[:, 0], calibration.LEAST, 1 - calibration.LEAST)
+        own = np.zeros((len(rows), len(tables)))
+        own[:, number] = 1.0
+        features.append(np.column_stack([own, np.log(won / (1 - won)), rows[:, 1]]))
+        aims.append(rows[:, 4])
+    *constants, share, lead = logistic(np.concatenate(features), np.concatenate(aims)).tolist()
+    return {
+        seats: {"constant": round(constant, 4), "share": round(share, 4), "lead": round(lead, 4)}
+        for seats, constant in zip(tables, constants, strict=True)
+    }
+
+
+def points_fitted(rows: Rows) -> dict[str, float]:
+    """The constants of points and their spread, and what a point is worth in an even game."""
     design = np.stack([np.ones(len(rows)), rows[:, 2]], axis=1)
     points_constant, points_share = np.linalg.lstsq(design, rows[:, 5], rcond=None)[0]
     missed = rows[:, 5] - points_constant - points_share * rows[:, 2]
     # The 80 % interval is what is promised: scale the spreads until it holds 80 %.
     best = (math.inf, 0.0, 1.0)
+    parts = np.array_split(np.argsort(rows[:, 3]), 4)
     for spread_share in np.linspace(0.0, 2.0, 41):
         for spread_constant in np.linspace(0.0, 12.0, 49):
             spread = np.hypot(spread_constant, spread_share * rows[:, 3])
             inside = np.abs(missed) <= NORMAL_80 * spread
-            order = np.argsort(rows[:, 3])
-            parts = [abs(float(inside[part].mean()) - 0.8) for part in np.array_split(order, 4)]
-            if max(parts) < best[0]:
-                best = (max(parts), float(spread_constant), float(spread_share))
-    names = ("constant", "share", "lead", "points_constant", "points_share")
-    values = (constant, share, lead, points_constant, points_share)
-    found = {name: round(float(value), 4) for name, value in zip(names, values, strict=True)}
-    return {**found, "spread_constant": round(best[1], 3), "spread_share": round(best[2], 3)}
+            worst = max(abs(float(inside[part].mean()) - 0.8) for part in parts)
+            if worst < best[0]:
+                best = (worst, float(spread_constant), float(spread_share))
+    return {
+        "points_constant": round(float(points_constant), 4),
+        "points_share": round(float(points_share), 4),
+        "spread_constant": round(best[1], 3),
+        "spread_share": round(best[2], 3),
+        "point": round(point_worth(rows), 4),
+    }
+
+
+def point_worth(rows: Rows) -> float:
+    """The chance to win that a point of lead over the best other is worth where both are even.
+
+    The slope of a logistic curve through the results by the expected lead is a quarter of its
+    weight in the middle.
+    """
+    starts = decision_starts(rows)
+    sizes = np.diff(np.r_[starts, len(rows)])
+    best = np.repeat(np.maximum.reduceat(rows[:, 2], starts), sizes)
+    second = np.concatenate(
+        [np.full(len(p), np.sort(p)[-2]) for p in np.split(rows[:, 2], starts[1:])]
+    )
+    lead = rows[:, 2] - np.where(rows[:, 2] == best, second, best)
+    return float(logistic(np.stack([np.ones(len(rows)), lead], axis=1), rows[:, 4])[1]) / 4
+
+
+def decision_starts(rows: Rows) -> npt.NDArray[np.int64]:
+    """Where the rows of each decision begin: one for each side, one after the other."""
+    changes = (np.diff(rows[:, 7]) != 0) | (np.diff(rows[:, 6]) != 0)
+    return np.flatnonzero(np.r_[True, changes])
 
 
 def fit(arguments: argparse.Namespace) -> None:
     """Write calibration.json anew from all rows for fitting."""
-    games: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, Rows]] = {}
     for path in sorted(arguments.folder.glob("*-fit.npy")):
         name, seats, _ = path.stem.rsplit("-", 2)
-        games.setdefault(name, {})[seats] = fitted(read_rows(path))
+        found.setdefault(name, {})[seats] = read_rows(path)
+    games: dict[str, dict[str, dict[str, float]]] = {}
+    for name, tables in found.items():
+        chances = chances_fitted(tables)
+        games[name] = {seats: chances[seats] | points_fitted(tables[seats]) for seats in tables}
     target = Path(calibration.__file__).with_name("calibration.json")
     data = {"version": arguments.version, "games": games}
     target.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
@@ -187,8 +230,7 @@ def measured(rows: Rows, constants: calibration.Calibration) -> dict[str, float]
     """How well the shown figures fit games that they were not fitted to."""
     odds = np.array([constants.odds(row[0], row[1]) for row in rows])
     chances = 1.0 / (1.0 + np.exp(-odds))
-    # Rows of one decision follow one another: one side wins.
-    starts = np.flatnonzero(np.r_[True, (np.diff(rows[:, 7]) != 0) | (np.diff(rows[:, 6]) != 0)])
+    starts = decision_starts(rows)  # one side wins
     sizes = np.diff(np.r_[starts, len(rows)])
     chances = chances / np.repeat(np.add.reduceat(chances, starts), sizes)
     bins = np.minimum((chances * BINS).astype(int), BINS - 1)

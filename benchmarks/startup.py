@@ -1,6 +1,6 @@
 """The first minute on a new machine: from nothing to the first legal moves and the first bot.
 
-    python benchmarks/startup.py [--json] [--only library|server|shipped] [--levels 1,3,6]
+    python benchmarks/startup.py [--json] [--only library|server|shipped|wheel] [--levels 1,3,6]
                                  [--games patchwork,…] [--busy]
 
 Everything runs in new processes with empty folders for compiled rules. CPU seconds are given
@@ -12,7 +12,12 @@ With --busy one core has something else to do all the time.
   for all that a server needs of each game;
 - server: from the moment the page is served to the first legal moves of the game that is opened
   first, to the first answers of its bots, and until everything is compiled; once for each game;
-- shipped: the same with kernels made by `vernissage precompile`, which must compile nothing.
+- shipped: the same with kernels made by `vernissage precompile`, which must compile nothing;
+- wheel (only if asked for): the same from a wheel that brings all kernels, installed with the locked
+  versions into an empty environment; pip fetches those.
+
+What the compiler took by Numba's own rules, without parts, a cache of ours or few passes:
+`VERNISSAGE_PLAIN_NUMBA=1 python benchmarks/startup.py --only library`.
 """
 
 from __future__ import annotations
@@ -59,6 +64,8 @@ print(json.dumps([found, len(compiled)]))
 """
 WARM_RUNS = 5
 PATIENCE = 600.0
+KEPT = (".whole", ".part", ".code")
+"""Kernels as they are kept once they are compiled."""
 Figures = dict[str, Any]
 
 
@@ -93,13 +100,13 @@ def library(names: list[str]) -> Figures:
 
 
 @contextlib.contextmanager
-def served(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def served(folder: Path, python: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """A server with empty folders; begins when it serves the page."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "cache"), "VERNISSAGE_QUIET": "1"}
-    command = [sys.executable, "-m", "vernissage.cli", "serve", "--port", str(port)]
+    command = [str(python), "-m", "vernissage.cli", "serve", "--port", str(port)]
     command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
     process = subprocess.Popen(command, env=environment)
     address = f"http://127.0.0.1:{port}"
@@ -152,11 +159,14 @@ def kept_busy(is_wanted: bool) -> Iterator[None]:
         process.wait()
 
 
-def first_minute(name: str, levels: list[int]) -> Figures:
+def first_minute(name: str, levels: list[int], python: Path) -> Figures:
     """What one who opens a game first waits for, from the moment the page is served."""
     by_all = used_by_all()
     started = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (address, process):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder), python) as (address, process),
+    ):
         page = time.perf_counter()
         figures: Figures = {"page_s": round(page - started, 2)}
         house = client.Client(address, timeout=PATIENCE)
@@ -169,7 +179,7 @@ def first_minute(name: str, levels: list[int]) -> Figures:
             figures[f"level_{level}_s"] = round(first_answer(house, name, level) - page, 2)
         wait_for_all(address)
         figures["all_s"] = round(time.perf_counter() - page, 2)
-        made = [path.name for path in Path(folder, "cache").rglob("*.whole")]
+        made = [path for path in Path(folder, "cache").rglob("*-*") if path.suffix in KEPT]
         figures["compiled"] = len(made)
         used = used_by(process.pid)
     figures["cpu_s"] = round(used, 1)
@@ -198,8 +208,37 @@ def wait_for_all(address: str) -> None:
             time.sleep(0.1)
 
 
-def server(names: list[str], levels: list[int]) -> Figures:
-    return {name: first_minute(name, levels) for name in names}
+def server(
+    names: list[str], levels: list[int], python: Path = Path(sys.executable)
+) -> dict[str, Figures]:
+    return {name: first_minute(name, levels, python) for name in names}
+
+
+def wheel(names: list[str], levels: list[int]) -> Figures:
+    """From an installed wheel that brings its kernels."""
+    root = Path(__file__).resolve().parents[1]
+    with tempfile.TemporaryDirectory() as folder:
+        room = Path(folder)
+        build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+        environment = {**os.environ, "VERNISSAGE_PRECOMPILE": "1"}
+        command = [*build, "--directory", str(room)]
+        subprocess.run(command, cwd=root, env=environment, check=True, stdout=sys.stderr)
+        [made] = room.glob("*.whl")
+        subprocess.run([sys.executable, "-m", "venv", room / "venv"], check=True)
+        python = room / "venv" / "bin" / "python"
+        install: list[str | Path] = [
+            python,
+            "-m",
+            "pip",
+            "--quiet",
+            "--disable-pip-version-check",
+            "install",
+        ]
+        lock = root / "requirements-server.txt"
+        subprocess.run([*install, "--require-hashes", "-r", lock], check=True)
+        subprocess.run([*install, "--no-deps", made], check=True)
+        figures = server(names, levels, python)
+        return {"megabytes": round(made.stat().st_size / 1e6, 1), **figures}
 
 
 def shipped(names: list[str], levels: list[int]) -> Figures:
@@ -236,7 +275,7 @@ def table(title: str, figures: Figures) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--only", choices=["library", "server", "shipped"])
+    parser.add_argument("--only", choices=["library", "server", "shipped", "wheel"])
     parser.add_argument("--levels", default="1,3,6", help="levels of bots to wait for, in order")
     parser.add_argument("--games", default=",".join(GAMES), help="games to open, one by one")
     parser.add_argument("--busy", action="store_true", help="keep one core busy meanwhile")
@@ -247,8 +286,9 @@ def main() -> None:
         "library": lambda: library(names),
         "server": lambda: server(names, levels),
         "shipped": lambda: shipped(names, levels),
+        "wheel": lambda: wheel(names, levels),
     }
-    wanted = [arguments.only] if arguments.only else list(parts)
+    wanted = [arguments.only] if arguments.only else ["library", "server", "shipped"]
     with kept_busy(arguments.busy):
         figures = {name: parts[name]() for name in wanted}
     if arguments.json:

@@ -6,14 +6,15 @@ Situations come from games between bots of different levels and random ones. Eve
 evaluated again by the checkers of the tests (tests/study/checking), which play both moves and
 count what is said. A hint is above the noise where the move that it is compared with is not
 called equal; of these the share with a reason is told. ``--deeper N`` searches every tenth
-situation N times as long with another seed and counts how often the hint's move is still the
-best, or as good as that.
+situation (``--every``) N times as long with another seed and counts how often the hint's move is
+still the best, or as good as that.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections import Counter
@@ -32,9 +33,6 @@ from vernissage.games.state import State  # noqa: E402
 from vernissage.study import analyse, hint  # noqa: E402
 from vernissage.study.analysis import Analysis  # noqa: E402
 from vernissage.study.reasons import all_reasons  # noqa: E402
-
-EVERY = 10
-"""One situation in so many is searched longer."""
 
 
 def situations(name: str, seats: int, seed: str) -> Iterator[tuple[State, int]]:
@@ -68,14 +66,24 @@ def agrees(best: int, deeper: Analysis) -> bool:
     return deeper.line(best).equal
 
 
-def measure(name: str, wanted: int, simulations: int, deeper: int, seed: str) -> dict[str, object]:
-    """One game over all its numbers of seats."""
+def measure(
+    name: str,
+    wanted: int,
+    simulations: int,
+    deeper: int,
+    every: int,
+    seed: str,
+    within: float,
+) -> dict[str, object]:
+    """One game over all its numbers of seats; so many hints, or as many as there is time for."""
     tables = [situations(name, seats, seed) for seats in game(name).seat_counts]
     count: Counter[str] = Counter()
     codes: Counter[str] = Counter()
     without: Counter[str] = Counter()
-    begun = time.process_time()
+    begun, end = time.process_time(), time.monotonic() + within
     for number in range(wanted):
+        if time.monotonic() > end:
+            break
         state, seat = next(tables[number % len(tables)])
         situation = Situation(state, seat)
         found = hint(situation, simulations, f"{seed}/{number}")
@@ -94,7 +102,7 @@ def measure(name: str, wanted: int, simulations: int, deeper: int, seed: str) ->
             codes.update(reason.code for reason in found.reasons)
             if not found.reasons:
                 without[f"{found.best.text} / {found.other.text}"] += 1
-        if deeper and number % EVERY == 0:
+        if deeper and number % every == 0:
             longer = analyse(situation, simulations * deeper, f"{seed}/deeper", [found.best.action])
             count["searched longer"] += 1
             count["agreed"] += agrees(found.best.action, longer)
@@ -123,10 +131,20 @@ def main() -> None:
     parser.add_argument("--hints", type=int, default=1000)
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--deeper", type=int, default=0)
+    parser.add_argument("--every", type=int, default=10)
     parser.add_argument("--seed", default="hints")
+    parser.add_argument("--within", type=float, default=math.inf, help="seconds for each game")
     options = parser.parse_args()
     for name in options.game or GAMES:
-        told = measure(name, options.hints, options.simulations, options.deeper, options.seed)
+        told = measure(
+            name,
+            options.hints,
+            options.simulations,
+            options.deeper,
+            options.every,
+            options.seed,
+            options.within,
+        )
         print(json.dumps(told), flush=True)
 
 

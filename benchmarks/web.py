@@ -234,7 +234,7 @@ def replay_by_link(browser: Browser, house: Running, game: str) -> int:
     page.goto(
         f"/replay/{answer.json()['ids'][0]}#ply={len(record.moves) // 2}", wait_until="commit"
     )
-    page.wait_for_selector(".frame[data-ply] .stage svg")
+    page.wait_for_selector(".frame[data-ply] .stage svg:not(.defs)")
     at: float = page.evaluate("performance.now()")
     context.close()
     return round(at)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.spreading import spread
 
 os.environ["VERNISSAGE_QUIET"] = "1"
 
@@ -54,8 +57,18 @@ def data() -> Path:
     return DATA
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    """Mark what is slow; of what is then chosen, let each worker begin with long ones."""
     for item in items:
-        if item.path.as_posix().removeprefix(f"{HERE.as_posix()}/").startswith(SLOW):
+        if _name(item).startswith(SLOW):
             item.add_marker("slow")
+    yield
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = spread(items, [_name(item) for item in items], workers)
+
+
+def _name(item: pytest.Item) -> str:
+    """The test's name below this folder."""
+    inside = item.path.as_posix().removeprefix(f"{HERE.as_posix()}/")
+    return f"{inside}::{item.name}"

@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.spreading import LONGEST, spread
+
 ROOT = Path(__file__).parents[1]
 WAITS = "import pathlib, time\nwhile not pathlib.Path({path!r}).exists(): time.sleep(0.01)\n"
 
@@ -172,3 +174,31 @@ def test_every_test_that_is_marked_runs_with_bounds_checked(
     assert prepared.environment["NUMBA_BOUNDSCHECK"] == "1"
     assert "PYTHONDONTWRITEBYTECODE" not in prepared.environment
     assert "NUMBA_BOUNDSCHECK" not in setup.prepared("tests", command).environment
+
+
+# --- Which tests come first ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3, 4])
+def test_every_worker_begins_with_long_tests_and_none_gets_lost(workers: int) -> None:
+    quick = [f"games/test_{n}.py::test_it" for n in range(101)]
+    names = [*quick[:60], *(f"{long}[x]" for long in LONGEST), *quick[60:]]
+    found = spread(names, names, workers)
+    assert sorted(found) == sorted(names)
+    if workers == 1:
+        assert found == names
+    left = found
+    for worker in range(workers):
+        mine, left = (
+            left[: len(left) // (workers - worker)],
+            left[len(left) // (workers - worker) :],
+        )
+        is_long = [name.startswith(LONGEST) for name in mine]
+        assert workers == 1 or is_long == sorted(is_long, reverse=True)
+        assert any(is_long)
+
+
+def test_the_longest_tests_are_there() -> None:
+    for long in LONGEST:
+        file, _, name = long.partition("::")
+        assert f"def {name}" in (ROOT / "tests" / file).read_text(encoding="utf-8")

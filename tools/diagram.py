@@ -43,6 +43,7 @@ SERVER: Mapping[str, list[str]] = {
         "trying",
         "planning",
         "branching",
+        "hinting",
         "importing",
         "bounds",
     ],

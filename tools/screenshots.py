@@ -71,8 +71,8 @@ def picture_of(page: Page, whole: bool) -> bytes:
     assert page.viewport_size is not None
     width, height = page.viewport_size["width"], page.viewport_size["height"]
     tall = page.evaluate("document.documentElement.scrollHeight")
-    height = min(tall, SCREENFULS * height)
-    return page.screenshot(full_page=True, clip={"x": 0, "y": 0, "width": width, "height": height})
+    seen = min(tall, SCREENFULS * height)
+    return page.screenshot(full_page=True, clip={"x": 0, "y": 0, "width": width, "height": seen})
 
 
 def for_the_readme(browser: Browser, house: Running) -> Iterator[tuple[str, Page]]:

@@ -100,7 +100,7 @@ def run(here: Path, after: str = SAYS, **more: str) -> tuple[list[str], str]:
 def kept_in(here: Path) -> list[Path]:
     """The files of kernels, wholes and parts."""
     found = (here / "cache" / "vernissage").rglob("*-*.*")
-    return sorted(path for path in found if path.suffix in (".whole", ".part"))
+    return sorted(path for path in found if path.suffix in (".whole", ".part", ".code"))
 
 
 def test_a_second_start_compiles_nothing_wherever_the_sources_lie(
@@ -563,3 +563,78 @@ def test_a_kernel_of_another_package_depends_on_what_that_package_names_in_full(
     rules = Path(__file__).parents[1] / "fourth_game" / "centrepiece" / "rules.py"
     names = {path.name for path in caching.sources(rules)}
     assert {"rules.py", "pieces.py", "components.toml", "state.py", "kernel.py"} <= names
+
+
+APART = """
+import numba
+from vernissage.games.kernel import jit, jit_separate
+
+@jit
+def twice(number):
+    return 2 * number
+
+@jit_separate
+def inner(number):
+    return twice(number) + 1
+
+@jit_separate
+def outer(number):
+    if number < 0:
+        raise ValueError("too small")
+    return inner(number) + twice(number)
+
+@jit
+def first(number):
+    return outer(number) + 1
+
+@jit
+def second(number):
+    return outer(number) + inner(number)
+
+@numba.njit
+def of_ones_own(number):
+    return outer(number)
+
+def answer():
+    found = [first(5), second(5), outer(5), inner(5), of_ones_own(5)]
+    try:
+        first(-1)
+    except ValueError as error:
+        found.append(error)
+    return found
+"""
+
+
+@pytest.fixture
+def apart(tmp_path: Path) -> Path:
+    (tmp_path / "kernels_here.py").write_text(APART, encoding="utf-8")
+    return tmp_path
+
+
+ANSWER = "[22, 32, 21, 11, 21, ValueError('too small')]"
+
+
+@pytest.mark.skipif(not compiles_in_parts(), reason="this Numba compiles by its own rules")
+def test_a_separate_kernel_is_made_once_for_all_its_callers_and_again_if_it_is_lost(
+    apart: Path,
+) -> None:
+    (answer, made), _ = run(apart)
+    assert answer == ANSWER
+    assert [each for each in made.split() if each.endswith("/code")] == ["inner/code", "outer/code"]
+    assert run(apart)[0] == [ANSWER, ""], "and then it is found, with those that it calls"
+    [inner] = (apart / "cache" / "vernissage").rglob("inner-*.code")
+    inner.unlink()
+    (answer, made), _ = run(apart)
+    assert answer == ANSWER
+    assert "inner/code" in made.split()
+    [outer] = (apart / "cache" / "vernissage").rglob("outer-*.code")
+    outer.write_bytes(outer.read_bytes()[:-9])
+    (answer, made), _ = run(apart)
+    assert answer == ANSWER
+    assert "outer/code" in made.split()
+    assert "inner/code" not in made.split()
+
+
+@pytest.mark.parametrize("setting", ["NUMBA_DISABLE_JIT", "VERNISSAGE_PLAIN_NUMBA"])
+def test_a_separate_kernel_is_like_any_other_by_numbas_own_rules(apart: Path, setting: str) -> None:
+    assert run(apart, after="", **{setting: "1"})[0] == [ANSWER]

@@ -51,16 +51,17 @@ def test_who_may_not_have_a_hint_is_told_so(thinking: Running) -> None:
     table = thinking.client.make_table("patchwork", ["me", "bot:1"])
     state = at_a_choice(table)
     assert state.due is not None
-    refusals = {
-        "no-hints": lambda: ask(together, 0),
-        "stale": lambda: ask(table, state.due + 1000),
-        "format": lambda: ask(table, state.due, instead_of="no such move"),
-        "nothing-to-mend": lambda: ask(table, state.due, instead_of="*a1"),
-        "not-seated": lambda: table.command("hint", {"due": state.due}),
-    }
-    for key, asked in refusals.items():
+    due = state.due
+    refusals: list[tuple[str, Table, Json, str | None]] = [
+        ("no-hints", together, {"due": 0}, together.keys[0]),
+        ("stale", table, {"due": due + 1000}, table.keys[0]),
+        ("format", table, {"due": due, "instead_of": "no such move"}, table.keys[0]),
+        ("nothing-to-mend", table, {"due": due, "instead_of": "*a1"}, table.keys[0]),
+        ("not-seated", table, {"due": due}, None),
+    ]
+    for key, asked, body, seat_key in refusals:
         with pytest.raises(ServerError) as refused:
-            asked()
+            asked.command("hint", body, seat_key)
         assert refused.value.key == key
 
 

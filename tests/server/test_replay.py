@@ -44,17 +44,22 @@ def random_record(name: str, seats: int, seed: int, plies: int = 10_000) -> Reco
 
 
 def ask(
-    server: Running, path: str, key: str | None = None, *, method: str = "GET", **more: Any
+    server: Running,
+    path: str,
+    key: str | None = None,
+    *,
+    method: str = "GET",
+    body: Any = None,
+    words: Json | None = None,
 ) -> httpx.Response:
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
-    body = more.pop("body", None)
     return httpx.request(
-        method, f"{server.address}/api{path}", headers=headers, params=more, json=body
+        method, f"{server.address}/api{path}", headers=headers, params=words, json=body
     )
 
 
-def replay(server: Running, table: Table, key: str | None = None, **more: Any) -> Json:
-    answer = ask(server, f"/tables/{table.id}/replay", key, **more)
+def replay(server: Running, table: Table, key: str | None = None, **words: Any) -> Json:
+    answer = ask(server, f"/tables/{table.id}/replay", key, words=words)
     assert answer.status_code == 200, answer.text
     told: Json = answer.json()
     return told
@@ -111,9 +116,9 @@ def test_before_the_end_nobody_sees_more_than_they_saw(server: Running) -> None:
     play_on(people, 8)
     path = f"/tables/{table.id}/replay"
     for view in ("open", "0", "2", "watcher"):
-        assert refusal(ask(server, path, table.keys[1], view=view)) == (403, "not-over")
+        assert refusal(ask(server, path, table.keys[1], words={"view": view})) == (403, "not-over")
     for view in ("open", "0", "1"):
-        assert refusal(ask(server, path, view=view)) == (403, "not-over")
+        assert refusal(ask(server, path, words={"view": view})) == (403, "not-over")
     watched = replay(server, table)
     assert watched["view"] == "watcher"
     assert watched["head"]["over"] is False
@@ -135,8 +140,8 @@ def test_before_it_begins_there_is_nothing_to_see(server: Running) -> None:
 # --- nothing hidden leaks -------------------------------------------------------------------------
 
 
-def with_other_deal(record: Record, seat: int) -> Record:
-    """The same game so far, but for what the seat can't know: what is still to be drawn."""
+def with_other_deal(record: Record) -> Record:
+    """The same game so far, but for what nobody can know: what is still to be drawn."""
     setup = json.loads(json.dumps(record.setup))
     data = record.at().data
     if record.game.id == "final-touch":
@@ -157,7 +162,7 @@ def with_other_deal(record: Record, seat: int) -> Record:
 def test_what_is_hidden_changes_nothing_in_a_replay(name: str, view: str) -> None:
     for seed in range(4):
         record = random_record(name, 2, seed, 30)
-        other = with_other_deal(record, 0)
+        other = with_other_deal(record)
         assert other.setup != record.setup
         last = len(record.moves)
         one, two = (frames(each, view, 0, last) for each in (record, other))
@@ -206,9 +211,8 @@ def test_a_long_game_comes_in_pieces(server: Running) -> None:
     [id] = ask(server, "/records", method="POST", body=record.to_json()).json()["ids"]
     whole: list[Json] = []
     while len(whole) <= plies:
-        answer = ask(
-            server, f"/records/{id}/replay", head=not whole, view="2", **{"from": len(whole)}
-        )
+        words = {"head": not whole, "view": "2", "from": len(whole)}
+        answer = ask(server, f"/records/{id}/replay", words=words)
         piece = answer.json()
         assert piece["first"] == len(whole)
         assert ("head" in piece) == (not whole)
@@ -217,8 +221,9 @@ def test_a_long_game_comes_in_pieces(server: Running) -> None:
     assert len(whole) == plies + 1
     assert whole[-1]["view"] == record.at().view(2)
     assert [frame["view"] for frame in whole] == [state.view(2) for state in record.states()]
-    for wrong in ({"from": plies + 1}, {"from": -1}, {"view": "7"}, {"view": "watcher"}):
-        assert ask(server, f"/records/{id}/replay", **wrong).status_code in (400, 422)
+    wrongs: list[Json] = [{"from": plies + 1}, {"from": -1}, {"view": "7"}, {"view": "watcher"}]
+    for wrong in wrongs:
+        assert ask(server, f"/records/{id}/replay", words=wrong).status_code in (400, 422)
 
 
 def test_one_address_has_so_many_frames(tmp_path: Path) -> None:
@@ -289,7 +294,8 @@ def test_what_is_wrong_with_a_record_is_said_with_move_and_rule(server: Running)
     assert (
         ask(server, "/replay", method="POST", body=wrong_result).json()["facts"]["move"] == "result"
     )
-    for body in ([], 7, {"format": "none"}, {**record, "moves": "none"}):
+    no_records: list[Any] = [[], 7, {"format": "none"}, {**record, "moves": "none"}]
+    for body in no_records:
         assert refusal(ask(server, "/replay", method="POST", body=body)) == (409, "bad-record")
     answer = httpx.post(f"{server.address}/api/replay", content=b"{not json")
     assert refusal(answer) == (400, "unreadable-record")

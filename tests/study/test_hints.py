@@ -8,11 +8,13 @@ import pytest
 
 from tests.study.checking import is_true
 from tests.study.test_analysis import TABLES, positions
+from tests.study.test_review import random_record
 from vernissage import GAMES, game
 from vernissage.bots import Situation
 from vernissage.cli.hint import told
 from vernissage.games.errors import FormatError, IllegalMove
-from vernissage.study import Hint, hint
+from vernissage.games.kernel import below, stream
+from vernissage.study import Hint, Reviewer, hint
 from vernissage.study.reasons import MOST
 
 SIMULATIONS = 300
@@ -77,9 +79,10 @@ def test_what_is_hidden_gives_no_hint(name: str, seats: int) -> None:
 
 def test_the_only_move_is_said_to_be_one() -> None:
     state = game("patchwork").setup(seed="forced")
-    while not state.is_over and len(state.legal_moves) > 1:
-        state = state.play("advance")
-    assert not state.is_over, "at the end one can only advance"
+    rng = stream("forced")
+    while len(legal := state.legal_actions()) > 1:
+        state = state.play(int(legal[below(rng, len(legal))]))
+    assert not state.is_over, "with few buttons one can only advance"
     found: Hint = hint(Situation(state, state.deciders[0]), SIMULATIONS)
     assert (found.forced, found.other, found.reasons) == (True, None, ())
     assert told(found)[-1] == "It is the only move."
@@ -92,3 +95,19 @@ def test_a_move_that_is_none_is_refused_before_any_search() -> None:
         hint(situation, SIMULATIONS, instead_of="no such move")
     with pytest.raises(IllegalMove):
         hint(situation, SIMULATIONS, instead_of="*a1" if "advance" in situation.legal_moves else 0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_review_says_why_a_worse_move_was_worse(name: str) -> None:
+    record = random_record(name, 2, 7, 30)
+    reviewer = Reviewer(record, 60, "why", weighed=1)
+    judged = list(zip(reviewer, reviewer.places, strict=False))
+    said = 0
+    for decision, place in judged:
+        assert decision.verdict or not decision.reasons
+        assert len(decision.reasons) <= MOST
+        for reason in decision.reasons:
+            pair = decision.best_action, decision.action
+            assert is_true(place.state, place.seat, *pair, reason)
+        said += bool(decision.reasons)
+    assert said > 0

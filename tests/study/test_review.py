@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 from itertools import islice, pairwise
+from pathlib import Path
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 
 from tests.conftest import DATA
 from tests.study.test_analysis import TABLES, positions
 from vernissage import game
 from vernissage.bots import Situation
+from vernissage.cli import app
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import below, stream
 from vernissage.records.record import Record
 from vernissage.study import VERSION, Review, Reviewer, analyse, review
 from vernissage.study.account import Account, Step, balance
+from vernissage.study.reviewing import places
 from vernissage.study.verdicts import Loss, accuracy, accuracy_of, verdict
 from vernissage.study.weighing import Scale, Worth
 
@@ -243,6 +247,44 @@ def test_accuracy_falls_with_the_loss_and_has_an_interval() -> None:
 def test_an_account_tells_what_luck_did() -> None:
     account = Account(0.5, 1.0, 0.3, 0.1, 0.2, 0.3, 0.1)
     assert account.adjusted == pytest.approx(0.6)
+
+
+def test_bids_are_guessed_by_the_mixture_of_the_others() -> None:
+    """A bid of the other that the search never makes is not thought of, whatever he bid."""
+    record = random_record("art-society", 2, 9, 12)
+    place = next(each for each in places(record) if each.state.data["players"]["bid"].any())
+    (other,) = (seat for seat in range(2) if place.state.data["players"]["bid"][seat])
+    state, seat = place.state.for_seat(place.seat), place.seat
+    cards = [move.action for move in record.game.from_position(state.position).legal_moves]
+    scale = Scale(record.game, 2, 200, 1)
+
+    def known(mixture: dict[int, int]) -> tuple[float, ...]:
+        return scale.weigh(state, cards[9], seat, {other: mixture}).chances
+
+    highest, lowest = known({cards[-1]: 1}), known({cards[0]: 1})
+    assert highest != lowest, "who buys first depends on it"
+    assert known({cards[-1]: 7}) == highest
+    even = known({cards[-1]: 1, cards[0]: 1})
+    assert min(highest[seat], lowest[seat]) < even[seat] < max(highest[seat], lowest[seat])
+    found = analyse(Situation(state, seat), 100)
+    assert set(found.mixtures) == {0, 1}
+    assert not analyse(Situation(places(record)[0].state, 0), 50).mixtures
+
+
+def test_the_command_prints_tables_and_data(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    short = [random_record("patchwork", 2, 2, 12), random_record("final-touch", 2, 2, 8)]
+    file.write_text("".join(json.dumps(record.to_json()) + "\n" for record in short), "utf-8")
+    printed = CliRunner().invoke(app, ["review", str(file), "--simulations", "20"])
+    assert printed.exit_code == 0, printed.output
+    assert "own choices" in printed.output
+    assert "draws" not in printed.output, "Patchwork has no luck to show"
+    asked = ["review", str(file), "--game", "2", "--simulations", "20", "--json"]
+    told = CliRunner().invoke(app, asked)
+    found = msgspec.json.decode(told.stdout, type=Review)
+    assert (found.game, found.simulations, found.version) == ("final-touch", 20, VERSION)
+    require_exact(found)
+    assert "draws" in CliRunner().invoke(app, asked[:-1]).output
 
 
 @given(st.lists(st.integers(0, 100), min_size=2, max_size=6))

@@ -24,6 +24,12 @@ SETTINGS = {
     "tips": False,
     "name": "",
 }
+#: What the browser keeps of the house from before. (Playwright's `storage_state` opens a page of its
+#: own for that, in each context: half a CPU second.)
+REMEMBERED = """
+if (location.origin === %s && localStorage.getItem('vernissage.settings') === null)
+  localStorage.setItem('vernissage.settings', %s);
+"""
 
 
 def chromium() -> str | None:
@@ -73,24 +79,16 @@ def open_context(
 
     To a newcomer the first game of each kind is explained.
     """
-    kept = json.dumps({**SETTINGS, "language": language, "tips": newcomer})
     given: dict[str, Any] = {
         "viewport": PHONE if phone else DESKTOP,
         "has_touch": phone,
         "is_mobile": phone,
         "reduced_motion": "reduce",
         "service_workers": "block",
-        "storage_state": {
-            "cookies": [],
-            "origins": [
-                {
-                    "origin": address,
-                    "localStorage": [{"name": "vernissage.settings", "value": kept}],
-                }
-            ],
-        },
         **more,
     }
     context = browser.new_context(**given)
+    kept = json.dumps({**SETTINGS, "language": language, "tips": newcomer})
+    context.add_init_script(REMEMBERED % (json.dumps(address), json.dumps(kept)))
     context.set_default_timeout(15_000)
     return context

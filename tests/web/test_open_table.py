@@ -158,9 +158,14 @@ def test_a_painting_tried_before_the_bid_is_still_chosen_after_it(
     page = new_page()
     bids_of(page, house)
     hands = sit_at(page, house, "art-society", "mouse")
+    panel = page.locator(".trial")
+    card = panel.locator(":scope > *")
+    edge = "each => getComputedStyle(each).borderTopStyle"
+    free = card.bounding_box()
+    assert card.evaluate(edge) == "dashed", "a place where nothing is tried looks like a card"
     page.locator("[data-offer] button").nth(1).click()
     page.mouse.move(*hands.point(3, 5))  # type: ignore[attr-defined]
-    panel = page.locator(".trial")
+    assert (card.bounding_box(), card.evaluate(edge)) == (free, "solid")
     cards = page.locator(".stage ul button[aria-pressed]:has(svg)")
     above, below = panel.bounding_box(), cards.first.bounding_box()
     assert above is not None

@@ -83,6 +83,7 @@ class Going:
 
     def play(self) -> None:
         if self.way == "keyboard":
+            self.buttons.nth(2).focus()
             self.page.keyboard.press("Space")
         elif self.way == "touch":
             self.buttons.nth(2).tap()
@@ -225,7 +226,7 @@ def test_a_record_is_replayed_where_nothing_is_stored(new_page: NewPage, tmp_pat
     file = tmp_path / "game.json"
     file.write_text(json.dumps(record.to_json()))
     page = new_page(quiet=False)
-    refusal = {"code": "forbidden", "key": "imports-off", "rule": None, "facts": {}, "message": ""}
+    refusal: dict[str, Any] = {"code": "forbidden", "key": "imports-off", "facts": {}}
     page.route("**/api/records", lambda route: route.fulfill(status=403, json=refusal))
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
@@ -267,7 +268,7 @@ def test_a_review_names_the_costliest_moves_and_shows_better_ones(
     page.goto(f"/replay/{id}")
     page.wait_for_selector(FRAME)
     page.get_by_role("button", name="Review this game").click()
-    page.wait_for_selector(".graph polyline")
+    page.wait_for_selector(".graph svg")
     expect(page.locator(".luck")).to_have_count(2, timeout=60_000)  # it is whole now
     assert findings(page) == []
     marked = page.locator("aside ol .mark")

@@ -17,6 +17,18 @@ from tests.web.rooms import GAMES, begun, look_at, set_up
 FINGER = 44
 #: Nearer than a line of text would need.
 BY_THE_CARDS = 60
+#: A masterpiece of five has so many; one of so many tables begins with it.
+MANY_SPOTS = 10
+TABLES = 60
+#: Whether nothing lies over the panel, nor the panel over anything.
+OWN_MONEY_IS_SEEN = """() => {
+  const panel = document.querySelector('.me .panel');
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  const covered = [top + 4, (top + bottom) / 2, bottom - 4].some((y) =>
+    [left + 8, right - 8].some((x) => !panel.contains(document.elementFromPoint(x, y))));
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  return !covered && stage.bottom <= top + 1;
+}"""
 
 
 def background(page: Page) -> str:
@@ -207,6 +219,22 @@ def test_decor_is_taken_by_a_button_that_looks_like_one(house: Running, new_page
     assert min(box["width"], box["height"]) >= FINGER
     assert take.evaluate("each => getComputedStyle(each).borderTopStyle") == "solid"
     assert take.evaluate("each => getComputedStyle(each).cursor") == "pointer"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_covers_one_s_own_money_on_a_phone(
+    seats: int, house: Running, new_page: NewPage
+) -> None:
+    """Not even under a masterpiece of many spots; the whole table is seen without scrolling."""
+    page = new_page(phone=True)
+    for _ in range(TABLES):
+        table = begun(house, "final-touch", 0, seats)
+        if sum(table.read()["state"]["view"]["current"]["needs"].values()) >= MANY_SPOTS:
+            break
+    look_at(page, table)
+    for width, height in ((390, 844), (375, 667)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(OWN_MONEY_IS_SEEN)
 
 
 def test_a_link_can_be_handed_to_the_device_itself(house: Running, new_page: NewPage) -> None:

@@ -69,7 +69,7 @@ from vernissage.games.art_society.wall import (
     nth_place,
     places,
 )
-from vernissage.games.kernel import Stream, below, jit, lowest_bit
+from vernissage.games.kernel import Stream, below, jit, jit_separate, lowest_bit
 from vernissage.games.terms import OVER, Buffer, Floats, States
 
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
@@ -321,7 +321,7 @@ def level(weights: Floats, count: int) -> None:
         weights[index] = 0.0
 
 
-@jit
+@jit_separate
 def candidates(state: StateRecord, width: int, out: Buffer, weights: Floats) -> int:
     """The actions worth looking at, with their prior weights."""
     if state.phase == HANGING:
@@ -431,7 +431,7 @@ def playout_action(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
     return chosen
 
 
-@jit
+@jit_separate
 def evaluate(
     states: States,
     seat: int,
@@ -488,4 +488,5 @@ KNOWLEDGE = Knowledge(
     settled=settled,
     foreseen=foreseen,
     describe=describe,
+    go_on=playout_action,
 )

@@ -52,7 +52,7 @@ from vernissage.games.art_society.wall import (
     places,
     tile_at,
 )
-from vernissage.games.kernel import count_bits, jit
+from vernissage.games.kernel import count_bits, jit, jit_separate
 from vernissage.games.terms import Floats, Shorts
 
 KINDS = len(TYPES)
@@ -448,7 +448,7 @@ def look_ahead(state: StateRecord, counts: Floats, out: Floats) -> None:
             fact += 1
 
 
-@jit
+@jit_separate
 def describe(state: StateRecord, out: Floats) -> None:
     """Write the facts about all seats, a row of FACTS for each."""
     cells = np.empty((2 * KINDS, 3), np.uint64)

@@ -50,8 +50,8 @@ class Knowledge:
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
 
-    ``describe(state, out)``: the larger half of ``evaluate``, if it has one, which another process
-    may compile. ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
+    ``describe(state, out)`` and ``go_on(state, rng, buffer)``: the larger parts of ``evaluate``, if
+    it has such, which other processes may compile. ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
     """
 
     candidates: Callable[..., int]
@@ -67,6 +67,7 @@ class Knowledge:
     foreseen: Callable[..., bool] = not_so
     keeps: bool = False
     describe: Callable[..., None] | None = None
+    go_on: Callable[..., int] | None = None
 
 
 @cache

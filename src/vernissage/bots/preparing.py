@@ -1,9 +1,9 @@
 """Having a game compiled step by step, without playing it: by a server, or before a wheel is made.
 
-Deal, rules and moves are what a table needs; judgement and search are what bots need; the rest is
-what is wanted now and then, and the walks are for those who write programs. Steps are cut so that
-two workers can make a game together: facts and thoughts are the half of the search that one can
-make while the other is at its beginning.
+Rules, deal, moves and sight are what a table needs; judgement and search are what bots need; the
+rest is what is wanted now and then, and the walks are for those who write programs. Steps are cut
+so that two workers can make a game together, the longest first: facts, glances, priors and thoughts
+are the parts of the search that one can make while the other makes another.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import States
 
-STEPS = ("deal", "rules", "moves", "judgement", "facts", "thoughts", "search", "rest")
-"""What a server has done, in this order."""
-TABLES = ("deal", "rules", "moves")
+TABLES = ("rules", "deal", "moves", "sight")
 """The steps that a table needs."""
+STEPS = (*TABLES, "judgement", "facts", "priors", "glances", "thoughts", "search", "rest")
+"""What a server has done, in this order."""
 
 
 class Job(NamedTuple):
@@ -65,22 +65,27 @@ def _compile_part(kernel: Callable[..., object], *given: object) -> None:
         kernel.compile_part(*(numba.typeof(each) for each in given))  # type: ignore[no-untyped-call]
 
 
-def _deal(chosen: Game) -> None:
-    """Deal and show: what lies on the table when it opens."""
-    chosen.setup(seed="rehearsal").view(None)
-
-
 def _rules(chosen: Game) -> None:
     """List: what one may do."""
     _compile(chosen.walks.listed, _blank(chosen), np.empty(1, np.int64))
 
 
-def _moves(chosen: Game) -> None:
-    """Play, imagine and choose."""
+def _deal(chosen: Game) -> None:
+    """Deal, and imagine what may lie face down."""
     blank, rng = _blank(chosen), stream("rehearsal")
+    _compile(chosen.kernels.deal, blank[0], rng)
     _compile(chosen.kernels.redeal, blank[0], 0, rng)
-    _compile(chosen.walks.advance, blank, 0)
+
+
+def _moves(chosen: Game) -> None:
+    """Play."""
+    _compile(chosen.walks.advance, _blank(chosen), 0)
+
+
+def _sight(chosen: Game) -> None:
+    """Show what lies on the table when it opens, and what may be chosen."""
     state = chosen.setup(seed="rehearsal")
+    state.view(None)
     first = state.play(int(state.legal_actions()[0]))
     for each in (state, first):
         for seat in each.deciders[:1]:
@@ -103,6 +108,19 @@ def _facts(chosen: Game) -> None:
         _compile_part(describe, _blank(chosen)[0], np.empty(1, np.float64))
 
 
+def _priors(chosen: Game) -> None:
+    """What a search looks at first."""
+    floats, numbers = np.empty(1, np.float64), np.empty(1, np.int64)
+    _compile_part(knowledge(chosen).candidates, _blank(chosen)[0], 1, numbers, floats)
+
+
+def _glances(chosen: Game) -> None:
+    """How a search plays on from there, if it does."""
+    go_on = knowledge(chosen).go_on
+    if go_on is not None:
+        _compile_part(go_on, _blank(chosen)[0], stream("rehearsal"), np.empty(1, np.int64))
+
+
 def _thoughts(chosen: Game) -> None:
     """What a search thinks of the states that it comes to."""
     floats, numbers = np.empty(1, np.float64), np.empty(1, np.int64)
@@ -119,10 +137,12 @@ def _search(chosen: Game) -> None:
         tree.grow(1)
         return tree.lines()[0].action
 
-    _decide(chosen, grow)
-    nodes, numbers = np.empty(1, search.NODE), np.empty(1, np.int64)
+    nodes, numbers, state = np.empty(1, search.NODE), np.empty(1, np.int64), _blank(chosen)[0]
     _compile(search.find_child, nodes, 0, 0)
     _compile(search.lift, nodes, numbers, 0, numbers)
+    _compile(knowledge(chosen).reopen, state, 0)
+    _compile(knowledge(chosen).secret, state)
+    _decide(chosen, grow)  # the last: it waits for whoever is at its parts
 
 
 def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
@@ -156,11 +176,14 @@ def _walks(chosen: Game) -> None:
 
 
 _MAKING = {
-    "deal": _deal,
     "rules": _rules,
+    "deal": _deal,
     "moves": _moves,
+    "sight": _sight,
     "judgement": _judgement,
     "facts": _facts,
+    "priors": _priors,
+    "glances": _glances,
     "thoughts": _thoughts,
     "search": _search,
     "rest": _rest,

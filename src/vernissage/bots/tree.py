@@ -167,6 +167,21 @@ class Tree:
         if top != search.NONE:
             yield from self._below(top)
 
+    def mixtures(self) -> dict[int, dict[int, int]]:
+        """Of a simultaneous choice: how often each seat chose what in the simulations."""
+        pages = {
+            search.PAGE - int(self._nodes["action"][page]): page
+            for page in self._below(search.ROOT)
+            if search.PAGE >= self._nodes["action"][page] > search.REVEALED
+        }
+        return {
+            seat: {
+                int(self._nodes["action"][child]): int(self._nodes["visits"][child])
+                for child in self._below(page)
+            }
+            for seat, page in pages.items()
+        }
+
     def _below(self, node: int) -> Iterator[int]:
         child = int(self._nodes["first_child"][node])
         while child != search.NONE:

@@ -58,7 +58,7 @@ class _PlainCache(numba_caching.FunctionCache):
     _impl_class = _PlainFiles
 
 
-def plain(function: FunctionType) -> Any:
+def plain(function: FunctionType, is_separate: bool = False) -> Any:
     """A kernel compiled by Numba's own rules: slowly, with the same results."""
     made = numba.njit(**OPTIONS)(function)
     interpreted = numba.config.DISABLE_JIT  # type: ignore[attr-defined]
@@ -73,14 +73,16 @@ def compiles_in_parts() -> bool:
     return numba.__version__.startswith(TRIED_WITH) and not os.environ.get("VERNISSAGE_PLAIN_NUMBA")
 
 
-def _in_parts(function: FunctionType) -> Any:
+def _in_parts(function: FunctionType, is_separate: bool = False) -> Any:
     if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
         return function
-    return Kernel(function, {}, {"nopython": True, "boundscheck": None, **OPTIONS})
+    made = Kernel(function, {}, {"nopython": True, "boundscheck": None, **OPTIONS})
+    made.is_separate = is_separate
+    return made
 
 
-make: Callable[[FunctionType], Any] = plain
-"""Makes a kernel of a function."""
+make: Callable[..., Any] = plain
+"""Makes a kernel of a function; if it is to be separate, with machine code of its own."""
 if compiles_in_parts():
     with contextlib.suppress(ImportError, AttributeError):  # what it leans on isn't there any more
         from vernissage.games import passes

@@ -166,7 +166,12 @@ class Game(Facts):
             "splits": kernels.splits,
             "action_of": kernels.action_of,
         }
-        return walks.Walks(*(bind(template, self.slug, **names) for template in walks.TEMPLATES))
+        return walks.Walks(
+            *(
+                bind(template, self.slug, links_all=template in walks.FASTEST, **names)
+                for template in walks.TEMPLATES
+            )
+        )
 
     if not TYPE_CHECKING:  # so that mypy knows the parts alone
 

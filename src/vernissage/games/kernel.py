@@ -30,15 +30,27 @@ if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
 
 def jit(function: Function) -> Function:
     """Compile a kernel; the result is kept on disk and runs without the GIL."""
-    compiled: Any = make(function)  # type: ignore[arg-type]
+    compiled: Any = make(function)
     return compiled
 
 
-def bind(template: Callable[Taken, Given], owner: str, **kernels: object) -> Callable[Taken, Given]:
+def jit_separate(function: Function) -> Function:
+    """Compile a kernel into machine code of its own, which other kernels call (separate.py).
+
+    For large kernels only: nothing of it is ever made faster by what a caller knows.
+    """
+    compiled: Any = make(function, is_separate=True)
+    return compiled
+
+
+def bind(
+    template: Callable[Taken, Given], owner: str, *, links_all: bool = False, **kernels: object
+) -> Callable[Taken, Given]:
     """Specialise a template for one game and compile it.
 
     The template calls kernels by global names; here they get their meaning, which the name
-    under which the result is kept depends on too.
+    under which the result is kept depends on too. With ``links_all`` separate kernels are made
+    again in it: it runs a little faster.
     """
     assert isinstance(template, FunctionType)
     name = f"{template.__name__}_{owner}"
@@ -48,6 +60,7 @@ def bind(template: Callable[Taken, Given], owner: str, **kernels: object) -> Cal
     function.__module__ = template.__module__
     compiled: Any = jit(function)
     compiled.made_from = tuple(_origin(name, kernels[name]) for name in sorted(kernels))
+    compiled.links_all = links_all
     namespace[template.__name__] = compiled  # a template may call itself
     return compiled
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from types import FunctionType
 from typing import Any, ClassVar
@@ -73,6 +74,14 @@ class Library(codegen.JITCodeLibrary):
     """Under which a part is kept; empty if it isn't."""
     can_be_kept = True
     """Whether all parts of a whole are kept: else nobody would notice that one has changed."""
+    links_all = False
+    """Whether a whole has all parts in it, the separate ones too."""
+    is_separate = False
+    """Whether a part has machine code of its own, which callers find by its symbol."""
+    load_code: Callable[[Library], None]
+    """Has that machine code made, or finds it, before a caller's is used."""
+    needs: tuple[str, ...] = ()
+    """Of machine code: the files of those that it calls by symbol."""
 
     @property
     def callees(self) -> list[Library]:
@@ -80,15 +89,19 @@ class Library(codegen.JITCodeLibrary):
         found = dict.fromkeys(self._linking_libraries)
         return [library for library in found if isinstance(library, Library)]
 
-    def all_callees(self) -> list[Library]:
-        """The parts that it needs, however far; each after one that calls it."""
+    def all_callees(self, *, by_symbol: bool) -> list[Library]:
+        """The parts that it needs, however far; each after one that calls it.
+
+        ``by_symbol``: not those that only separate parts need.
+        """
         found: dict[Library, None] = {}
         waiting = self.callees[::-1]
         while waiting:
             library = waiting.pop()
             if library not in found:
                 found[library] = None
-                waiting += library.callees[::-1]
+                if not (by_symbol and library.is_separate):
+                    waiting += library.callees[::-1]
         return list(found)
 
     def link_only(self) -> None:
@@ -107,16 +120,36 @@ class Library(codegen.JITCodeLibrary):
         """Be a part with this code."""
         self.code, self._finalized = code, True
 
+    def separated(self, symbol: str) -> Library:
+        """The machine code of a part by itself, with all that it calls but other separate parts."""
+        made = Library(self._codegen, self.name)
+        made.enable_object_caching()
+        own = llvm.parse_bitcode(self.code)
+        own.get_function(symbol).linkage = "weak_odr"  # else it goes: nobody in here calls it
+        made._final_module.link_in(own)
+        made._linking_libraries += self.callees
+        made._reload_init.update(self._reload_init)
+        made.finalize()
+        return made
+
     def finalize(self) -> None:
-        """Make a whole of it: all parts are linked once, then optimised and assembled together."""
-        self.can_be_kept = all(each.file_name for each in self.all_callees())
-        self._link_callees(self._final_module)
+        """Make a whole of it: all parts are linked once, then optimised and assembled together.
+
+        All but separate ones.
+        """
+        callees = self.all_callees(by_symbol=not self.links_all)
+        self.can_be_kept = all(each.file_name for each in callees)
+        separate = [each for each in callees if each.is_separate and not self.links_all]
+        for each in separate:
+            each.load_code(each)
+        self.needs = tuple(each.file_name for each in separate)
+        self._link(self._final_module, [each for each in callees if each not in separate])
         others = (each for each in self._linking_libraries if not isinstance(each, Library))
         self._linking_libraries = [*others]
         super().finalize()
 
-    def _link_callees(self, module: Numba) -> None:
-        for library in self.all_callees():
+    def _link(self, module: Numba, callees: list[Library]) -> None:
+        for library in callees:
             self._reload_init.update(library._reload_init)
             module.link_in(llvm.parse_bitcode(library.code))
 
@@ -126,5 +159,5 @@ class Library(codegen.JITCodeLibrary):
             if not self.code:
                 return super()._get_module_for_linking()
             self._shared_module = llvm.parse_bitcode(self.code)
-            self._link_callees(self._shared_module)
+            self._link(self._shared_module, self.all_callees(by_symbol=False))
         return self._shared_module

@@ -6,6 +6,7 @@ one calls is a part: typed and lowered once, linked into its callers, neither op
 assembled by itself, without wrappers. A part holds its own code only and names the parts that it
 calls; all are linked once, where a whole is made (linking.py). Integers go to parts as int64, so
 that no kernel is compiled once for each literal and width. Parts and wholes are kept (caching.py).
+A few large parts have machine code of their own (separate.py).
 
 Measured on a busy machine before passes.py, CPU seconds from nothing to search and playouts, one
 run each: Patchwork 22.9 by plain Numba, 11.3 in parts; Final Touch 25.5, 15.1; Art Society 66.4, 30.5. Art Society has 140 parts,
@@ -23,8 +24,8 @@ from __future__ import annotations
 import contextlib
 import gc
 import hashlib
-import pickle
 from collections.abc import Iterator
+from functools import partial
 from types import FunctionType
 
 from numba.core import (
@@ -45,9 +46,17 @@ from numba.core.compiler_lock import global_compiler_lock
 from vernissage.games import passes
 from vernissage.games.caching import announce, folders, stamp_of
 from vernissage.games.linking import Library, Mangler, Numba, Types
+from vernissage.games.separate import (
+    caller_of,
+    compiled,
+    is_code_here,
+    load_code,
+    loaded,
+    set_environments,
+    unpickled,
+)
 
-compiled: list[str] = []
-"""The kernels that this process had to compile, in order: `name` whole, `name/part` as a part."""
+__all__ = ["Kernel", "compiled"]
 
 
 @contextlib.contextmanager
@@ -105,6 +114,7 @@ class _Compiler(dispatcher._FunctionCompiler):
         mangler = Mangler(self.py_func, self.kernel.stamp("part" if is_part else "whole"))
         library = Library(context.codegen(), self.py_func.__qualname__)
         library.enable_object_caching()
+        library.links_all = self.kernel.links_all
         result = _Pipeline(
             typing_context,
             context,
@@ -115,10 +125,9 @@ class _Compiler(dispatcher._FunctionCompiler):
             self.locals,
             mangler=mangler,
             is_part=is_part,
-        ).compile_extra(self.py_func)
+        ).compile_extra(self.py_func if is_part else self.kernel.called_by_python())
         if not is_part:  # those of its parts have not been set by anyone
-            for environment in result._find_referenced_environments():
-                library.codegen.set_env(environment.env_name, environment)
+            set_environments(library, result._find_referenced_environments())
         return result
 
 
@@ -150,6 +159,10 @@ class Kernel(registry.CPUDispatcher):
         self._parts: dict[Types, Numba] = {}
         self.made_from: tuple[str, ...] = ()
         """What its code depends on beside its own source: see `kernel.bind`."""
+        self.links_all = False
+        """Whether all that it calls is in its own machine code: fastest, and slowest to make."""
+        self.is_separate = False
+        """Whether its machine code is made once and found by its symbol, not made in each caller."""
 
     # --- called by Python
 
@@ -163,13 +176,26 @@ class Kernel(registry.CPUDispatcher):
             with folders().alone(name), _without_garbage_collection():
                 return super().compile(sig)  # which looks into the cache first
 
+    def called_by_python(self) -> FunctionType:
+        """What a whole is made from: of a separate kernel, one that only calls it."""
+        function: FunctionType = self.py_func
+        if not self.is_separate:
+            return function
+        twin = Kernel(function, {}, self.targetoptions)
+        twin.is_separate, twin.made_from, twin._parts = True, self.made_from, self._parts
+        return caller_of(twin)
+
     # --- called by kernels
 
     def compile_part(self, *arguments: Numba) -> None:
-        """The part for argument types, before a kernel asks for it."""
+        """The part for argument types, before a kernel asks for it; its code if it is separate."""
         with global_compiler_lock, _without_garbage_collection():
             passes.refresh()
-            self._part_for(tuple(_widened(argument) for argument in arguments))
+            wanted = tuple(_widened(argument) for argument in arguments)
+            self._part_for(wanted)
+            library = self._parts[wanted].library
+            if library.is_separate:
+                library.load_code(library)
 
     @property
     def nopython_signatures(self) -> list[Numba]:
@@ -210,8 +236,11 @@ class Kernel(registry.CPUDispatcher):
         callees = [each.file_name for each in library.callees]
         if name and all(callees) and not library.has_dynamic_globals:
             library.file_name = name
-            kept = (library.code, callees, part.fndesc, part.environment, part.signature)
-            folders().write(name, serialize.dumps((*kept, part.reload_init)))
+            library.is_separate = self.is_separate
+            library.load_code = partial(load_code, part.fndesc.mangled_name)
+            kept = (library.code, callees, self.is_separate, part.fndesc, part.environment)
+            kept = (*kept, part.signature, part.reload_init)
+            folders().write(name, serialize.dumps(kept))
             _parts[name] = part
         return part
 
@@ -244,10 +273,10 @@ def _kept_part(name: str) -> Numba:
     """A part that was kept, with all that it calls; `None` if anything of it is missing."""
     if name in _parts:
         return _parts[name]
-    kept = _unpickled(name)
+    kept = unpickled(name)
     if kept is None:
         return None
-    code, callees, description, environment, signature, reload_init = kept
+    code, callees, is_separate, description, environment, signature, reload_init = kept
     called = [_kept_part(each) for each in callees]
     if None in called:
         return None
@@ -256,6 +285,8 @@ def _kept_part(name: str) -> Numba:
     typing_context, target_context = passes.contexts()
     library = Library(target_context.codegen(), description.qualname)
     library.file_name = name
+    library.is_separate = is_separate
+    library.load_code = partial(load_code, description.mangled_name)
     library._reload_init.update(reload_init)
     library._linking_libraries += [each.library for each in called]
     library.share(code)
@@ -276,15 +307,7 @@ def _kept_part(name: str) -> Numba:
     return _parts[name]
 
 
-def _unpickled(name: str) -> Numba:
-    """What is kept under a name, or `None`: also if it can't be read any more."""
-    kept = folders().read(name)
-    if kept is None:
-        return None
-    try:
-        return pickle.loads(kept)
-    except Exception:  # whatever is in there, the kernel can be compiled
-        return None
+# --- wholes, as Numba's dispatchers keep them ------------------------------------------------------
 
 
 class _Wholes(numba_caching._Cache):
@@ -297,23 +320,20 @@ class _Wholes(numba_caching._Cache):
 
     def load_overload(self, sig: Numba, target_context: Numba) -> Numba:
         arguments, _ = sigutils.normalize_signature(sig)
-        kept = _unpickled(self._kernel.file_name(tuple(arguments), "whole"))
+        kept = unpickled(self._kernel.file_name(tuple(arguments), "whole"))
         if kept is None:
             announce()
             return None
-        code, description, environment, signature, reload_init, environments = kept
-        for prepare in reload_init:
-            prepare()
+        code, description, environment, signature, reload_init, environments, needs = kept
+        if not all(is_code_here(each) for each in needs):
+            announce()
+            return None
         target_context.refresh()
-        library = target_context.codegen().create_library(description.qualname)
-        library.enable_object_caching()
-        library._set_compiled_object(code)
-        library._finalize_final_module()
+        library = loaded(code, reload_init)
         engine = library.codegen._engine
         engine._defined_symbols.add(description.llvm_cpython_wrapper_name)
         entry = target_context.get_executable(library, description, environment)
-        for each in environments:
-            library.codegen.set_env(each.env_name, each)
+        set_environments(library, environments)
         return compiler.compile_result(
             typing_context=target_context.typing_context,
             target_context=target_context,
@@ -341,6 +361,7 @@ class _Wholes(numba_caching._Cache):
             data.signature,
             data.reload_init,
             tuple(data._find_referenced_environments()),
+            data.library.needs,
         )
         name = self._kernel.file_name(tuple(arguments), "whole")
         folders().write(name, serialize.dumps(kept))

@@ -174,6 +174,8 @@ TEMPLATES: tuple[Callable[..., Any], ...] = (
     replay,
     perft,
 )
+FASTEST = (playouts, fast_playouts, trail, perft)
+"""Those that call kernels millions of times for one call of their own."""
 
 
 class Walks(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from vernissage.bots.knowledge import knowledge
@@ -63,6 +63,8 @@ class Analysis:
     simulations: int
     version: str
     lines: tuple[Line, ...]
+    mixtures: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    """Of a simultaneous choice: how often the search chose what for each seat."""
 
     @property
     def best(self) -> Line:
@@ -150,9 +152,11 @@ def analyse(
     searched = _search(tree, free, lambda so_far: go_on(done + so_far))
     done += searched
     shares = {line.action: line.visits / max(done, 1) for line in tree.lines()}
+    mixtures = tree.mixtures()  # before others learn to answer what is forced
     if searched == free:
         done += compare(tree, simulations - done, wanted, lambda more: go_on(done + more))
-    return found(tree, state, situation.seat, wanted, done, shares)
+    judged_lines = found(tree, state, situation.seat, wanted, done, shares)
+    return replace(judged_lines, mixtures=mixtures)
 
 
 def _action(state: State, move: AnyMove) -> int:

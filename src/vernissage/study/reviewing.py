@@ -7,7 +7,6 @@ A `Reviewer` judges one decision after another, so that it can be watched, stopp
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -20,6 +19,8 @@ from vernissage.records.record import Record
 from vernissage.study.account import Balance, Step, balance
 from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
 from vernissage.study.calibration import VERSION, Judgement
+from vernissage.study.luck import Luck, Place
+from vernissage.study.reasons import Reason, reasons
 from vernissage.study.verdicts import (
     MIXED,
     Estimate,
@@ -30,7 +31,7 @@ from vernissage.study.verdicts import (
     level,
     verdict,
 )
-from vernissage.study.weighing import Scale, Worth, nothing, result_of
+from vernissage.study.weighing import Scale, Worth, result_of
 
 STANDARD = {"patchwork": 20_000, "final-touch": 4_000, "art-society": 2_000}
 """Simulations for each decision, if nothing else is wanted."""
@@ -69,6 +70,8 @@ class Decision(msgspec.Struct, frozen=True):
     draw: Worth | None = None
     """Luck of what came to light after it; `None` in a game without secrets."""
     guess: Worth | None = None
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for the best move against one that was worse; two at most."""
     better: Json | None = None
     """The best move as a record writes it; `None` where it takes more decisions to be one."""
 
@@ -109,18 +112,6 @@ class Review(msgspec.Struct, frozen=True):
         """The decisions that gave away most, the worst first."""
         bad = [each for each in self.decisions if each.verdict and seat in (None, each.seat)]
         return sorted(bad, key=lambda each: (-each.loss.chance, -each.loss.points))[:most]
-
-
-@dataclass(frozen=True)
-class Place:
-    """A decision of a record, and the state in which the next one is made."""
-
-    ply: int
-    step: int
-    state: State
-    seat: int
-    action: int
-    after: State
 
 
 def places(record: Record) -> list[Place]:
@@ -166,8 +157,8 @@ class Reviewer:
             raise FormatError("What was judged before belongs to another record.")
         self.done: list[Decision] = list(done)
         self._times = max(WEIGHED * simulations if weighed is None else weighed, 1)
-        self._scale = Scale(game, record.seats, self._times, seed) if game.hidden else None
-        self._next: tuple[int, Worth] | None = None
+        scale = Scale(game, record.seats, self._times, seed) if game.hidden else None
+        self._luck = None if scale is None else Luck(scale)
 
     @property
     def last(self) -> State:
@@ -196,7 +187,18 @@ class Reviewer:
         in_secret = bool(knowledge(game).secret(place.state.data))
         mixed = in_secret and played.share >= MIXED
         loss = Loss() if forced or mixed else _loss(found, place.action)
-        level, draw, guess = self._account(number, place, forced, best.judgement)
+        level, draw, guess = (
+            (_worth(best.judgement), None, None)
+            if self._luck is None
+            else self._luck.of(place, forced=forced, mixtures=found.mixtures)
+        )
+        word = verdict(
+            game,
+            self.record.seats,
+            best.judgement.chances[place.seat],
+            played.judgement.chances[place.seat],
+            loss,
+        )
         return Decision(
             ply=place.ply,
             step=place.step,
@@ -211,47 +213,13 @@ class Reviewer:
             best=best.text,
             line=best.continuation,
             loss=loss,
-            verdict=verdict(
-                game,
-                self.record.seats,
-                best.judgement.chances[place.seat],
-                played.judgement.chances[place.seat],
-                loss,
-            ),
+            verdict=word,
             level=level,
             draw=draw,
             guess=guess,
+            reasons=() if word is None else reasons(situation, best.action, place.action),
             better=game.codec.verb(place.state, best.action),
         )
-
-    def _account(
-        self, number: int, place: Place, forced: bool, best: Judgement
-    ) -> tuple[Worth, Worth | None, Worth | None]:
-        """The level before a decision, and luck: of what it brought to light, and of guessing."""
-        if self._scale is None:
-            return _worth(best), None, None
-        weigh, state, seat = self._scale.weigh, place.state, place.seat
-        if self._next is not None and self._next[0] == number:
-            level = self._next[1]
-        else:
-            level = weigh(state)
-        none = nothing(self.record.seats)
-        if forced:
-            landed, guess = level, none
-        else:
-            own = state.for_seat(seat)
-            landed = weigh(own, place.action)
-            if self._scale.knows_all(own, seat):
-                guess = none
-            else:
-                known = weigh(own, place.action, seat) - weigh(own, seat=seat)
-                guess = landed - level - known
-        if forced or self._scale.draws(state, place.action, place.after):
-            reached = weigh(place.after)
-        else:
-            reached = landed
-        self._next = (number + 1, reached)
-        return level, reached - landed, guess
 
     def review(self) -> Review:
         """What is known so far; the account is made when all decisions are judged."""
@@ -303,11 +271,7 @@ class Reviewer:
         """The result, or what the state promises in which the record breaks off."""
         if self.last.is_over:
             return result_of(self.last)
-        if self._scale is None:
-            return self.done[-1].after
-        if self._next is not None and self._next[0] == len(self.places):
-            return self._next[1]
-        return self._scale.weigh(self.last)
+        return self.done[-1].after if self._luck is None else self._luck.level(self.last)
 
 
 def review(

@@ -69,17 +69,22 @@ def counted(loss: Loss) -> float:
     return loss.chance if loss.chance > max(NOISE, ERRORS * loss.chance_error) else 0.0
 
 
-def accuracy_of(game: Game, lost: float) -> float:
+def curve(lost: float, fall: float) -> float:
     """How accurate a choice was that gave away so much of the chance to win, from 0 to 100.
 
-    lichess's curve (103.17 · e^(-fall · loss) - 3.17 + 1), its fall fitted anew for each game
-    by ``benchmarks/study.py levels``.
+    lichess's curve, which falls by 4.354 there.
     """
     if lost <= 0.0:
         return 100.0
-    fall = _LEVELS[game.id]["fall"] if game.id in _LEVELS else 4.354
-    value = 103.1668 * math.exp(-fall * lost) - 3.1669 + 1.0
-    return min(max(value, 0.0), 100.0)
+    return min(max(103.1668 * math.exp(-fall * lost) - 3.1669 + 1.0, 0.0), 100.0)
+
+
+def accuracy_of(game: Game, lost: float) -> float:
+    """The same with a fall fitted to the game's levels by ``benchmarks/study.py fit``."""
+    return curve(lost, _LEVELS.get(game.id, {}).get("fall", LICHESS))
+
+
+LICHESS = 4.354
 
 
 def accuracy(game: Game, losses: Sequence[float]) -> Estimate | None:

@@ -8,8 +8,9 @@ is why luck is 0 on average however badly the quick games are played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,12 +23,15 @@ from vernissage.games.kernel import Stream, bind, next_word, stream
 from vernissage.games.state import State
 from vernissage.games.terms import OVER, Buffer, Floats, Record, States
 from vernissage.study.calibration import calibration
+from vernissage.study.unknown import draw_secrets as draw_secrets_of
 from vernissage.study.unknown import reshuffle as reshuffle_of
+from vernissage.study.unknown import summed
 
 if TYPE_CHECKING:
     apply: Callable[[Record, int], None]
     redeal: Callable[[Record, int, Stream], None]
     reshuffle: Callable[[Record, Stream], None]
+    draw_secrets: Callable[[Record, int, Floats, Stream], None]
     evaluate: Callable[[States, int, Stream, Buffer, Floats, Floats], None]
 
 NOTHING = -1
@@ -63,6 +67,7 @@ def nothing(seats: int) -> Worth:
 def play_on(
     root: Record,
     seat: int,
+    mixtures: Floats,
     action: int,
     times: int,
     rng: Stream,
@@ -89,6 +94,7 @@ def play_on(
             reshuffle(state, inner)
         else:
             redeal(state, seat, inner)
+            draw_secrets(state, seat, mixtures, inner)
         if action != NOTHING:
             apply(state, action)
         ended = state.turn == OVER
@@ -107,6 +113,7 @@ def _bound(game: Game) -> Callable[..., None]:
         apply=game.kernels.apply,
         redeal=game.kernels.redeal,
         reshuffle=reshuffle_of(game),
+        draw_secrets=draw_secrets_of(game),
         evaluate=knowledge(game).evaluate,
     )
 
@@ -123,14 +130,24 @@ class Scale:
         self._values = np.zeros(VALUES, np.float64)
         self._inner = stream("inner")
 
-    def weigh(self, state: State, action: int = NOTHING, seat: int = NOBODY) -> Worth:
-        """What a state promises, after a move if one is given; to a seat's knowledge or in truth."""
+    def weigh(
+        self,
+        state: State,
+        action: int = NOTHING,
+        seat: int = NOBODY,
+        mixtures: Mapping[int, Mapping[int, int]] = MappingProxyType({}),
+    ) -> Worth:
+        """What a state promises, after a move if one is given; to a seat's knowledge or in truth.
+
+        ``mixtures``: how the others choose in secret, as far as the seat knows.
+        """
         if state.is_over:
             return result_of(state)
         sums = np.zeros(2 * MOST_SEATS)
         _bound(self._game)(
             state.data,
             seat,
+            summed(self._game, mixtures),
             action,
             self._times,
             stream(self._seed, "weigh"),

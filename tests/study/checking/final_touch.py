@@ -100,14 +100,6 @@ def check_danger(one: Played, other: Played, dollars: int) -> bool:
     )
 
 
-def check_ready(one: Played, other: Played, dollars: int) -> bool:
-    def ready(played: Played) -> bool:
-        return useful(played.hand, played.missing) == len(played.missing)
-
-    going = went_on(one, other) and one.before["current"]["finish"] == dollars
-    return going and ready(one) and not ready(other)
-
-
 def check_scarce(one: Played, other: Played, colour: str, count: int) -> bool:
     """Few cards of a missing colour are unseen; of all that the other leaves there are more."""
     unseen: dict[str, int] = one.before["unseen"]
@@ -146,7 +138,6 @@ CHECKERS: dict[str, Checker] = {
     ),
     "final-touch-opens": COMPARE.pairs(check_opens),
     "final-touch-danger": COMPARE.pairs(check_danger),
-    "final-touch-ready": COMPARE.pairs(check_ready),
     "final-touch-keeps": of_this(lambda played: useful(played.hand, played.missing)),
     "final-touch-nearer": of_this(lambda played: -len(played.missing)),
     "final-touch-draws": of_this(lambda played: len(played.cards)),

@@ -131,7 +131,7 @@ def new_holes(played: Played) -> int:
 
 
 def incomes_ahead(played: Played) -> int:
-    ahead = sum(icon > played.own["space"] for icon in ICONS)
+    ahead = len([icon for icon in ICONS if icon > played.own["space"]])
     symbols: int = played.then["income"] - played.own["income"]
     return symbols * ahead
 

@@ -35,7 +35,7 @@ reason-art-society-holes = { $count ->
     [one] leaves { $count } more empty cell that fits only 1 × 1 decor
    *[other] leaves { $count } more empty cells that fit only 1 × 1 decor
 }
-reason-art-society-keeps = leaves your assistant busy
+reason-art-society-keeps = leaves the assistant busy
 reason-art-society-excess = makes an excess painting: 2 points less
 reason-art-society-room = { $count ->
     [one] leaves room for { $count } more size of paintings
@@ -49,7 +49,7 @@ reason-art-society-snug = { $count ->
     [one] hangs it more snugly: { $count } more edge touches others or the border
    *[other] hangs it more snugly: { $count } more edges touch others or the border
 }
-reason-art-society-no-place = buys a painting that has no place on your wall
+reason-art-society-no-place = buys a painting that has no place on the wall
 reason-art-society-clash = buys a painting ({ $type ->
     [city] city life
     [portrait] portrait
@@ -81,26 +81,26 @@ reason-art-society-denies = keeps from an opponent what could earn them decor of
    *[other] { $shields } shields
 }
 reason-art-society-museum = { $count ->
-    [one] leaves for the museum what makes your wall worth { $count } more point
-   *[other] leaves for the museum what makes your wall worth { $count } more points
+    [one] leaves for the museum what makes the wall worth { $count } more point
+   *[other] leaves for the museum what makes the wall worth { $count } more points
 }
-reason-art-society-sure = gives you the first choice for certain
+reason-art-society-sure = gives the first choice for certain
 reason-art-society-outbids = { $count ->
-    [one] outbids { $count } more card of your opponents
-   *[other] outbids { $count } more cards of your opponents
+    [one] outbids { $count } more card of the opponents
+   *[other] outbids { $count } more cards of the opponents
 }
-reason-art-society-enough = is enough for the first choice and saves your { $card }
-reason-art-society-same-for-less = outbids just as many cards and saves your { $card }
-reason-art-society-saves = saves your { $card } for later
-reason-art-society-pile-no-place = picks a size that has no place on your wall
+reason-art-society-enough = is enough for the first choice and saves the { $card }
+reason-art-society-same-for-less = outbids just as many cards and saves the { $card }
+reason-art-society-saves = saves the { $card } for later
+reason-art-society-pile-no-place = picks a size that has no place on the wall
 reason-art-society-pile-others = { $count ->
     [one] picks a size that { $count } more opponent has no place for
    *[other] picks a size that { $count } more opponents have no place for
 }
-reason-art-society-pile-earns = picks a pile where { $count } of { $total } paintings could earn you decor, not { $less } of { $others }
+reason-art-society-pile-earns = picks a pile where { $count } of { $total } paintings could earn decor, not { $less } of { $others }
 reason-art-society-pile-room = { $count ->
-    [one] picks a size with { $count } more place on your wall
-   *[other] picks a size with { $count } more places on your wall
+    [one] picks a size with { $count } more place on the wall
+   *[other] picks a size with { $count } more places on the wall
 }
 reason-art-society-pile-cells = { $count ->
     [one] picks a size larger by { $count } cell

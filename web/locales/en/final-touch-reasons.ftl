@@ -3,7 +3,7 @@
 reason-final-touch-wins = wins the game
 reason-final-touch-loses = ends the game with an opponent’s win
 reason-final-touch-finishes = finishes the masterpiece for ${ $dollars }
-reason-final-touch-ruins = ruins the masterpiece and pays your opponents ${ $dollars }
+reason-final-touch-ruins = ruins the masterpiece and pays the opponents ${ $dollars }
 reason-final-touch-opens = leaves just { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -12,7 +12,6 @@ reason-final-touch-opens = leaves just { $cards ->
    *[other] the next player may win that way
 }
 reason-final-touch-danger = makes the second smudge: whoever makes the third pays their opponents ${ $dollars }
-reason-final-touch-ready = leaves you holding all it still needs for ${ $dollars }
 reason-final-touch-keeps = { $count ->
     [one] keeps { $count } more card that this masterpiece still needs
    *[other] keeps { $count } more cards that this masterpiece still needs
@@ -22,8 +21,8 @@ reason-final-touch-nearer = { $count ->
    *[other] plays { $count } more cards that the masterpiece needs
 }
 reason-final-touch-draws = { $count ->
-    [one] lets you draw { $count } more card
-   *[other] lets you draw { $count } more cards
+    [one] draws { $count } more card
+   *[other] draws { $count } more cards
 }
 reason-final-touch-next = { $count ->
     [one] keeps { $count } more card that the next masterpiece needs

@@ -26,16 +26,16 @@ reason-patchwork-earns = { $count ->
    *[other] earns { $count } buttons
 }
 reason-patchwork-quicker = { $count ->
-    [one] moves your marker { $count } space less
-   *[other] moves your marker { $count } spaces less
+    [one] moves the marker { $count } space less
+   *[other] moves the marker { $count } spaces less
 }
 reason-patchwork-paid = { $count ->
     [one] pays { $count } more button of income at once
    *[other] pays { $count } more buttons of income at once
 }
-reason-patchwork-again = leaves the next turn to you
-reason-patchwork-starves = leaves your opponent no patch to take: they can only advance
-reason-patchwork-denies = stops your opponent from taking the patch for { $price ->
+reason-patchwork-again = keeps the turn: the opponent has to wait
+reason-patchwork-starves = leaves the opponent no patch to take, only to advance
+reason-patchwork-denies = stops the opponent from taking the patch for { $price ->
     [one] { $price } button
    *[other] { $price } buttons
 } and { $time ->

@@ -46,7 +46,7 @@ reason-art-society-holes = { $count ->
     [many] zostawia o { $count } pustych pól więcej, na które wejdzie tylko dekoracja 1 × 1
    *[other] zostawia o { $count } pustego pola więcej, na które wejdzie tylko dekoracja 1 × 1
 }
-reason-art-society-keeps = zajmuje twojego asystenta
+reason-art-society-keeps = zajmuje asystenta
 reason-art-society-excess = daje nadmiarowy obraz: 2 punkty mniej
 reason-art-society-room = { $count ->
     [one] zostawia miejsce na { $count } rozmiar obrazów więcej
@@ -61,7 +61,7 @@ reason-art-society-places = { $count ->
    *[other] zostawia o { $count } miejsca na obrazy więcej
 }
 reason-art-society-snug = wiesza ciaśniej: przylegających krawędzi jest więcej o { $count }
-reason-art-society-no-place = kupuje obraz, dla którego nie ma miejsca na twojej ścianie
+reason-art-society-no-place = kupuje obraz, dla którego nie ma miejsca na ścianie
 reason-art-society-clash = kupuje obraz ({ $type ->
     [city] życie miejskie
     [portrait] portret
@@ -101,12 +101,12 @@ reason-art-society-denies = zabiera przeciwnikowi obraz, który mógłby dać mu
    *[other] { $shields } tarczy
 }
 reason-art-society-museum = { $count ->
-    [one] zostawia dla muzeum obraz, z którym twoja ściana jest warta o { $count } punkt więcej
-    [few] zostawia dla muzeum obraz, z którym twoja ściana jest warta o { $count } punkty więcej
-    [many] zostawia dla muzeum obraz, z którym twoja ściana jest warta o { $count } punktów więcej
-   *[other] zostawia dla muzeum obraz, z którym twoja ściana jest warta o { $count } punktu więcej
+    [one] zostawia dla muzeum obraz, z którym ściana jest warta o { $count } punkt więcej
+    [few] zostawia dla muzeum obraz, z którym ściana jest warta o { $count } punkty więcej
+    [many] zostawia dla muzeum obraz, z którym ściana jest warta o { $count } punktów więcej
+   *[other] zostawia dla muzeum obraz, z którym ściana jest warta o { $count } punktu więcej
 }
-reason-art-society-sure = na pewno daje ci pierwszy wybór
+reason-art-society-sure = na pewno daje pierwszy wybór
 reason-art-society-outbids = { $count ->
     [one] przebija o { $count } kartę przeciwników więcej
     [few] przebija o { $count } karty przeciwników więcej
@@ -116,19 +116,19 @@ reason-art-society-outbids = { $count ->
 reason-art-society-enough = wystarcza do pierwszego wyboru i oszczędza kartę { $card }
 reason-art-society-same-for-less = przebija tyle samo kart i oszczędza kartę { $card }
 reason-art-society-saves = oszczędza kartę { $card } na później
-reason-art-society-pile-no-place = wybiera rozmiar, na który nie ma miejsca na twojej ścianie
+reason-art-society-pile-no-place = wybiera rozmiar, na który nie ma miejsca na ścianie
 reason-art-society-pile-others = { $count ->
     [one] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwnik
     [few] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwników
     [many] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwników
    *[other] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwnika
 }
-reason-art-society-pile-earns = wybiera stos, w którym dekorację mogą ci dać { $count } z { $total } obrazów, a nie { $less } z { $others }
+reason-art-society-pile-earns = wybiera stos, w którym dekorację mogą dać { $count } z { $total } obrazów, a nie { $less } z { $others }
 reason-art-society-pile-room = { $count ->
-    [one] wybiera rozmiar, na który masz o { $count } miejsce więcej
-    [few] wybiera rozmiar, na który masz o { $count } miejsca więcej
-    [many] wybiera rozmiar, na który masz o { $count } miejsc więcej
-   *[other] wybiera rozmiar, na który masz o { $count } miejsca więcej
+    [one] wybiera rozmiar, na który na ścianie jest o { $count } miejsce więcej
+    [few] wybiera rozmiar, na który na ścianie jest o { $count } miejsca więcej
+    [many] wybiera rozmiar, na który na ścianie jest o { $count } miejsc więcej
+   *[other] wybiera rozmiar, na który na ścianie są o { $count } miejsca więcej
 }
 reason-art-society-pile-cells = { $count ->
     [one] wybiera rozmiar większy o { $count } pole

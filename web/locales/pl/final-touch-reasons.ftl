@@ -14,12 +14,11 @@ reason-final-touch-opens = zostawia do ukończenia tylko { $cards ->
    *[other] następny gracz może tak wygrać
 }
 reason-final-touch-danger = stawia drugi gryzmoł: kto postawi trzeci, da przeciwnikom { $dollars } $
-reason-final-touch-ready = zostawia ci na ręce wszystko, czego jeszcze brakuje do { $dollars } $
 reason-final-touch-keeps = { $count ->
-    [one] zostawia ci o { $count } kartę więcej z tych, których tu jeszcze brakuje
-    [few] zostawia ci o { $count } karty więcej z tych, których tu jeszcze brakuje
-    [many] zostawia ci o { $count } kart więcej z tych, których tu jeszcze brakuje
-   *[other] zostawia ci o { $count } karty więcej z tych, których tu jeszcze brakuje
+    [one] zostawia na ręce o { $count } kartę więcej z tych, których tu jeszcze brakuje
+    [few] zostawia na ręce o { $count } karty więcej z tych, których tu jeszcze brakuje
+    [many] zostawia na ręce o { $count } kart więcej z tych, których tu jeszcze brakuje
+   *[other] zostawia na ręce o { $count } karty więcej z tych, których tu jeszcze brakuje
 }
 reason-final-touch-nearer = { $count ->
     [one] dokłada o { $count } brakującą kartę więcej
@@ -34,10 +33,10 @@ reason-final-touch-draws = { $count ->
    *[other] pozwala dobrać o { $count } karty więcej
 }
 reason-final-touch-next = { $count ->
-    [one] zostawia ci o { $count } kartę więcej do następnego arcydzieła
-    [few] zostawia ci o { $count } karty więcej do następnego arcydzieła
-    [many] zostawia ci o { $count } kart więcej do następnego arcydzieła
-   *[other] zostawia ci o { $count } karty więcej do następnego arcydzieła
+    [one] zostawia na ręce o { $count } kartę więcej do następnego arcydzieła
+    [few] zostawia na ręce o { $count } karty więcej do następnego arcydzieła
+    [many] zostawia na ręce o { $count } kart więcej do następnego arcydzieła
+   *[other] zostawia na ręce o { $count } karty więcej do następnego arcydzieła
 }
 reason-final-touch-scarce = zostawia do uzupełnienia rzadki kolor: { $colour ->
     [blue] niebieski

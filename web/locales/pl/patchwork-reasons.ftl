@@ -49,7 +49,7 @@ reason-patchwork-paid = { $count ->
     [many] od razu daje o { $count } guzików dochodu więcej
    *[other] od razu daje o { $count } guzika dochodu więcej
 }
-reason-patchwork-again = zostawia następną turę tobie
+reason-patchwork-again = zachowuje turę: przeciwnik musi poczekać
 reason-patchwork-starves = nie zostawia przeciwnikowi żadnego kawałka: może się tylko przesunąć
 reason-patchwork-denies = nie da przeciwnikowi wziąć zaraz kawałka za { $price ->
     [one] { $price } guzik

@@ -38,10 +38,10 @@ reason-patchwork-earns = { $count ->
    *[other] приносит { $count } пуговицы
 }
 reason-patchwork-quicker = { $count ->
-    [one] продвигает вашу фишку на { $count } деление меньше
-    [few] продвигает вашу фишку на { $count } деления меньше
-    [many] продвигает вашу фишку на { $count } делений меньше
-   *[other] продвигает вашу фишку на { $count } деления меньше
+    [one] продвигает фишку на { $count } деление меньше
+    [few] продвигает фишку на { $count } деления меньше
+    [many] продвигает фишку на { $count } делений меньше
+   *[other] продвигает фишку на { $count } деления меньше
 }
 reason-patchwork-paid = { $count ->
     [one] сразу приносит на { $count } пуговицу дохода больше
@@ -49,7 +49,7 @@ reason-patchwork-paid = { $count ->
     [many] сразу приносит на { $count } пуговиц дохода больше
    *[other] сразу приносит на { $count } пуговицы дохода больше
 }
-reason-patchwork-again = оставляет следующий ход за вами
+reason-patchwork-again = сохраняет ход: соперник ждёт
 reason-patchwork-starves = не оставляет сопернику ни одного лоскута: тот может только продвинуться
 reason-patchwork-denies = не даст сопернику сразу взять лоскут за { $price ->
     [one] { $price } пуговицу

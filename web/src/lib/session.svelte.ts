@@ -163,14 +163,11 @@ export class TableSession {
     return this.#command({ t: 'plan', moves, piece }) as Promise<Planned>;
   }
 
+  /** Take back; the server asks the others where that isn't free. */
   undo(to?: number): Promise<unknown> {
     return this.#command(to === undefined ? { t: 'undo' } : { t: 'undo', to });
   }
 
-  /** Ask the others to take back (the server asks when it isn't free). */
-  ask(): Promise<unknown> {
-    return this.undo();
-  }
   /** Say yes or no to what is asked, by its number. */
   answer(yes: boolean, ask = this.table?.ask?.number ?? -1): Promise<unknown> {
     return this.#command({ t: 'answer', yes, ask });

@@ -90,7 +90,7 @@ from vernissage.games.art_society.wall import (
     overlaps,
     places,
 )
-from vernissage.games.kernel import jit
+from vernissage.games.kernel import jit, jit_separate
 from vernissage.games.terms import LEGAL, Buffer
 
 NO_PLACES = (ZERO, ZERO, ZERO)
@@ -194,7 +194,7 @@ def hanging_move(state: StateRecord, action: int) -> None:
 # --- What may be done ----------------------------------------------------------------------
 
 
-@jit
+@jit_separate
 def hanging_options(state: StateRecord, out: Buffer) -> tuple[int, Places, Places]:
     """All legal actions: those written, and the places for the hand and for the held tile."""
     player = state.players[state.turn]

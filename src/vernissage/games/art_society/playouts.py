@@ -7,7 +7,7 @@ import numpy as np
 from vernissage.games.art_society.hanging import hanging_options
 from vernissage.games.art_society.pieces import BID, HANG, HANG_HELD, HIGHEST_BID
 from vernissage.games.art_society.rules import legal
-from vernissage.games.art_society.scoring import PARTS, cards_left, score_parts
+from vernissage.games.art_society.scoring import PARTS, Points, cards_left, score_parts
 from vernissage.games.art_society.state import BIDS, HANGING, StateRecord
 from vernissage.games.art_society.wall import count_places, nth_bit, nth_place
 from vernissage.games.kernel import Stream, below, jit
@@ -34,12 +34,21 @@ def sample(state: StateRecord, rng: Stream, buffer: Buffer) -> int:
 
 
 @jit
+def total(parts: Points) -> int:
+    """The sum of a score's parts. (The compiler needs 0.3 s more for NumPy's own.)"""
+    points = 0
+    for part in range(len(parts)):
+        points += parts[part]
+    return points
+
+
+@jit
 def standing(state: StateRecord, out: Floats) -> None:
     """The score if the game ended now."""
     parts = np.zeros(len(PARTS), np.int64)
     for seat in range(state.seats):
         score_parts(state, seat, parts)
-        out[seat] = parts.sum()
+        out[seat] = total(parts)
 
 
 @jit
@@ -49,7 +58,7 @@ def rewards(state: StateRecord, out: Floats) -> None:
     best = -1e9
     for seat in range(state.seats):
         score_parts(state, seat, parts)
-        out[seat] = parts.sum() * 1000.0 + cards_left(state, seat)
+        out[seat] = total(parts) * 1000.0 + cards_left(state, seat)
         best = max(best, out[seat])
     winners = 0
     for seat in range(state.seats):

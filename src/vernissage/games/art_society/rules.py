@@ -66,7 +66,7 @@ from vernissage.games.art_society.wall import (
     is_inside,
     write_places,
 )
-from vernissage.games.kernel import Stream, jit, shuffle
+from vernissage.games.kernel import Stream, jit, jit_separate, shuffle
 from vernissage.games.terms import LEGAL, OVER, Buffer
 
 START_PLACES = np.array(
@@ -321,7 +321,7 @@ def legal(state: StateRecord, out: Buffer) -> int:
     return count
 
 
-@jit
+@jit_separate
 def refusal(state: StateRecord, action: int) -> int:
     """0 for a legal action, else why not."""
     if state.phase == HANGING:
@@ -350,7 +350,7 @@ def refusal(state: StateRecord, action: int) -> int:
     return GAME_OVER
 
 
-@jit
+@jit_separate
 def apply(state: StateRecord, action: int) -> None:
     """Play a legal action."""
     if state.phase == AUCTION:

@@ -126,9 +126,8 @@ def _of_hanging(found: Contrast, view: Json, wall: Wall, one: After, two: After)
         count=ways[0] - ways[1],
     )
     if one.tile and one.tile == two.tile:
-        found.more(
-            "art-society-snug", *(GRID.snug(wall.covered, each.laid) for each in (one, two)), 0.25
-        )
+        snug = [GRID.snug(wall.covered, each.laid) for each in (one, two)]
+        found.more("art-society-snug", snug[0], snug[1], 0.25)
 
 
 # --- Buying -------------------------------------------------------------------------------

@@ -106,8 +106,6 @@ def _of_this_one(found: Contrast, view: Json, seat: int, one: After, two: After)
         )
     danger = [not each.touches and each.smudges == SMUDGES_TO_RUIN - 1 for each in (one, two)]
     found.only("final-touch-danger", danger[0], danger[1], 0.4 * ruin + 0.5, dollars=ruin)
-    ready = [not each.missing - each.hand for each in (one, two)]
-    found.only("final-touch-ready", ready[0], ready[1], 0.3 * finish, dollars=finish)
     kept = [(each.hand & each.missing).total() for each in (one, two)]
     found.more("final-touch-keeps", kept[0], kept[1], 0.6)
     found.more("final-touch-nearer", -one.left, -two.left, 0.5)

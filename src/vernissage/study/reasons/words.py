@@ -18,11 +18,11 @@ PREDICATES: Mapping[str, str] = {
     "patchwork-income": "brings " + _MORE + "button|buttons} of income by the end of the game",
     "patchwork-cheaper": "costs {count} {count:button|buttons} less",
     "patchwork-earns": "earns {count} {count:button|buttons}",
-    "patchwork-quicker": "moves your marker {count} {count:space|spaces} less",
+    "patchwork-quicker": "moves the marker {count} {count:space|spaces} less",
     "patchwork-paid": "pays " + _MORE + "button|buttons} of income at once",
-    "patchwork-again": "leaves the next turn to you",
-    "patchwork-starves": "leaves your opponent no patch to take: they can only advance",
-    "patchwork-denies": "stops your opponent from taking the patch for {price} "
+    "patchwork-again": "keeps the turn: the opponent has to wait",
+    "patchwork-starves": "leaves the opponent no patch to take, only to advance",
+    "patchwork-denies": "stops the opponent from taking the patch for {price} "
     "{price:button|buttons} and {time} {time:space|spaces} of time next",
     "patchwork-holes": "leaves {count} {more:|more }empty {count:cell|cells} that only "
     "{count:a special patch|special patches} can fill",
@@ -35,15 +35,14 @@ PREDICATES: Mapping[str, str] = {
     "final-touch-wins": "wins the game",
     "final-touch-loses": "ends the game with an opponent’s win",
     "final-touch-finishes": "finishes the masterpiece for ${dollars}",
-    "final-touch-ruins": "ruins the masterpiece and pays your opponents ${dollars}",
+    "final-touch-ruins": "ruins the masterpiece and pays the opponents ${dollars}",
     "final-touch-opens": "leaves just {cards} {cards:card|cards} to finish with: the next player "
     "may {wins:earn $|win that way, with $}{dollars}",
     "final-touch-danger": "makes the second smudge: whoever makes the third pays their opponents "
     "${dollars}",
-    "final-touch-ready": "leaves you holding all it still needs for ${dollars}",
     "final-touch-keeps": "keeps " + _MORE + "card|cards} that this masterpiece still needs",
     "final-touch-nearer": "plays " + _MORE + "card|cards} that the masterpiece needs",
-    "final-touch-draws": "lets you draw " + _MORE + "card|cards}",
+    "final-touch-draws": "draws " + _MORE + "card|cards}",
     "final-touch-next": "keeps " + _MORE + "card|cards} that the next masterpiece needs",
     "final-touch-scarce": "leaves a rare colour needed: {colour}, cards unseen: {count}",
     "art-society-decor": "earns decor of up to {shields} {shields:shield|shields}; "
@@ -59,14 +58,14 @@ PREDICATES: Mapping[str, str] = {
     "art-society-corner": "covers " + _MORE + "corner|corners}",
     "art-society-full": "fills the whole wall: 5 points",
     "art-society-holes": "leaves {count} more empty {count:cell|cells} that only 1 × 1 decor fits",
-    "art-society-keeps": "leaves your assistant busy",
+    "art-society-keeps": "leaves the assistant busy",
     "art-society-excess": "makes an excess painting: 2 points less",
     "art-society-room": "leaves room for " + _MORE + "size|sizes} of paintings",
     "art-society-places": "leaves " + _MORE + "place|places} where paintings can hang",
     "art-society-snug": "hangs it more snugly: "
     + _MORE
     + "edge touches|edges touch} others or the border",
-    "art-society-no-place": "buys a painting that has no place on your wall",
+    "art-society-no-place": "buys a painting that has no place on the wall",
     "art-society-clash": "buys a painting ({type}) that can hang only with a faux pas",
     "art-society-could-earn": "buys what can earn decor of up to {shields} "
     "{shields:shield|shields}; the other up to {against}",
@@ -74,21 +73,21 @@ PREDICATES: Mapping[str, str] = {
     "art-society-cells": "buys a painting larger by {count} {count:cell|cells}",
     "art-society-denies": "keeps from an opponent what could earn them decor of up to {shields} "
     "{shields:shield|shields}",
-    "art-society-museum": "leaves for the museum what makes your wall worth "
+    "art-society-museum": "leaves for the museum what makes the wall worth "
     + _MORE
     + "point|points}",
-    "art-society-sure": "gives you the first choice for certain",
-    "art-society-outbids": "outbids " + _MORE + "card|cards} of your opponents",
-    "art-society-enough": "is enough for the first choice and saves your {card}",
-    "art-society-same-for-less": "outbids just as many cards and saves your {card}",
-    "art-society-saves": "saves your {card} for later",
-    "art-society-pile-no-place": "picks a size that has no place on your wall",
+    "art-society-sure": "gives the first choice for certain",
+    "art-society-outbids": "outbids " + _MORE + "card|cards} of the opponents",
+    "art-society-enough": "is enough for the first choice and saves the {card}",
+    "art-society-same-for-less": "outbids just as many cards and saves the {card}",
+    "art-society-saves": "saves the {card} for later",
+    "art-society-pile-no-place": "picks a size that has no place on the wall",
     "art-society-pile-others": "picks a size that "
     + _MORE
     + "opponent has|opponents have} no place for",
-    "art-society-pile-earns": "picks a pile where {count} of {total} paintings could earn you "
+    "art-society-pile-earns": "picks a pile where {count} of {total} paintings could earn "
     "decor, not {less} of {others}",
-    "art-society-pile-room": "picks a size with " + _MORE + "place|places} on your wall",
+    "art-society-pile-room": "picks a size with " + _MORE + "place|places} on the wall",
     "art-society-pile-cells": "picks a size larger by {count} {count:cell|cells}",
 }
 

@@ -60,3 +60,15 @@ it('ends a complete swap', async () => {
   await fireEvent.click(getByText('Finish the swap'));
   expect(move).toHaveBeenCalledWith(fixture.states[2]!.choices.swap!.finish);
 });
+
+it('offers paintings of the museum in exchange as buttons that say so', async () => {
+  const move = vi.fn(async (_: unknown) => {});
+  const made = session(0, move);
+  made.state!.choices = { excess: 7, exchanges: [{ action: 9, tile: 'city-2x3-shell' }] };
+  const { getByLabelText } = render(Board, { session: made, facts });
+  const button = getByLabelText(/^Exchange for: /);
+  expect(button.classList).toContain('take');
+  expect(button.textContent).toContain('Take');
+  await fireEvent.click(button);
+  expect(move).toHaveBeenCalledWith(9);
+});

@@ -20,7 +20,7 @@ export function showMoves(
     const from = (entry.by === you ? find('[data-hand]') : null) ?? find(`[data-seat="${entry.by}"]`);
     const touch = entry['touch'];
     const cards = (Array.isArray(touch) ? touch : [entry['smudge']]) as Colour[];
-    const to = find(Array.isArray(touch) ? '[data-zone="canvas"]' : '[data-zone="smudge"]');
+    const to = find(Array.isArray(touch) ? '[data-zone="canvas"] .canvas' : '[data-zone="smudge"]');
     const played = cards.filter((colour) => colour in SHAPES);
     played.forEach((colour, n) => fly(face(colour), from, to, 56, 40, n * SPREAD));
     // As many are drawn again (FT-T5), face down.

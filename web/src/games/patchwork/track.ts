@@ -115,22 +115,21 @@ export function labels(
   { width, height }: { width: number; height: number },
   sheet: Box,
 ): Box[] {
-  const mine = things.slice(0, count);
-  const placesOf = (thing: Box): Box[] =>
-    SIDES.map(([right, down]) => ({
-      x: thing.x + (right * width) / 2,
-      y: thing.y + down * (thing.height / 2 + 2),
-      width,
-      height,
-    }));
-  const laid = mine.map((thing) => placesOf(thing)[0]!);
+  const choices = things.slice(0, count).map((thing) =>
+    SIDES.map(([right, down]) => {
+      const box = { x: thing.x + (right * width) / 2, y: thing.y + down * (thing.height / 2 + 2), width, height };
+      const over = things.reduce((sum, other) => sum + (other === thing ? 0 : common(box, other)), 0);
+      return { box, cost: COST.outside * (width * height - common(box, sheet)) + COST.thing * over };
+    }),
+  );
+  const laid = choices.map((places) => places[0]!.box);
   for (let round = 0; round < ROUNDS; round++) {
-    mine.forEach((thing, n) => {
-      const cost = (box: Box): number =>
-        COST.label * laid.reduce((sum, other, k) => sum + (k === n ? 0 : common(box, other)), 0) +
-        COST.outside * (width * height - common(box, sheet)) +
-        COST.thing * things.reduce((sum, other) => sum + (other === thing ? 0 : common(box, other)), 0);
-      laid[n] = placesOf(thing).reduce((best, place) => (cost(place) < cost(best) ? place : best));
+    choices.forEach((places, n) => {
+      const costs = places.map(
+        ({ box, cost }) =>
+          cost + COST.label * laid.reduce((sum, other, k) => sum + (k === n ? 0 : common(box, other)), 0),
+      );
+      laid[n] = places[costs.indexOf(Math.min(...costs))]!.box;
     });
   }
   return laid;

@@ -13,7 +13,7 @@ export type Names = 'hint' | 'review';
 
 const SUBJECT: Record<Names, Record<Reason['of'], string>> = {
   hint: { move: 'reason-of-move', other: 'reason-of-other' },
-  review: { move: 'reason-of-better', other: 'reason-of-yours' },
+  review: { move: 'reason-of-better', other: 'reason-of-played' },
 };
 
 /** The words of a game's reasons; nothing is said before they are there. */
