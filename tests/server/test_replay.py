@@ -318,6 +318,7 @@ def test_nothing_is_checked_by_rules_that_are_not_compiled_yet(
     record = random_record("patchwork", 2, 3, 4).to_json()
     answers = [
         ask(server, "/replay", method="POST", body=record),
+        ask(server, "/records", method="POST", body=record),
         ask(
             server,
             "/branches",
@@ -325,7 +326,7 @@ def test_nothing_is_checked_by_rules_that_are_not_compiled_yet(
             body={"record": record, "ply": 0, "seats": [{"kind": "me"}] * 2},
         ),
     ]
-    assert [refusal(answer) for answer in answers] == [(503, "compiling")] * 2
+    assert [refusal(answer) for answer in answers] == [(503, "compiling")] * 3
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 77, 10**15, None, 1])

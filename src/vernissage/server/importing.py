@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -35,6 +37,13 @@ def game_of(line: bytes) -> str:
         return msgspec.json.decode(line, type=_Named).game
     except (msgspec.DecodeError, RecursionError, ValueError):
         return ""
+
+
+async def games_ready(lines: list[bytes], ready: Callable[[str], Awaitable[None]]) -> None:
+    """Wait for the rules of all games that records name: what isn't compiled would be compiled
+    beside the event loop, and nobody answered meanwhile."""
+    for name in await asyncio.to_thread(lambda: set(map(game_of, lines))):
+        await ready(name)
 
 
 def check_records(lines: list[bytes], at: int) -> list[Row]:

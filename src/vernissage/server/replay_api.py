@@ -24,7 +24,7 @@ from vernissage.server.api import (
 )
 from vernissage.server.branching import branch
 from vernissage.server.errors import Refused
-from vernissage.server.importing import game_of, read_checked
+from vernissage.server.importing import games_ready, read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
 from vernissage.server.review_api import row_of_record
@@ -92,7 +92,7 @@ async def told_of(record: Record, service: TableService) -> Told:
 
 async def checked(data: bytes, service: TableService) -> Record:
     """The record that is sent, checked by rules that are compiled; raises `Refused`."""
-    await service.warm_up.ready(await asyncio.to_thread(game_of, data))
+    await games_ready([data], service.warm_up.ready)
     return Record.from_json(await asyncio.to_thread(read_checked, data))
 
 
