@@ -32,7 +32,10 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.junk import JUNK, RAW, anything, chosen
 from tests.server.running import Running, all_here, open_seats, play_on
 from tests.server.same import require_same
+from vernissage.games.registry import GAMES
 from vernissage.server import events
+from vernissage.server.errors import Refused
+from vernissage.server.game_in_progress import GameInProgress, imagined
 from vernissage.server.limits import Buckets
 
 Json = dict[str, Any]
@@ -304,3 +307,23 @@ def test_records_with_anything_anywhere_in_them_are_stored_or_refused(
     with httpx.Client(base_url=server.address, timeout=PATIENCE) as httpx_client:
         send()
     assert set(answers) == {200, 409}, answers
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_move_that_is_nested_as_deeply_as_json_is_read_is_refused(name: str) -> None:
+    """Whoever says what is wrong with it must not fail at it."""
+    playing = GameInProgress(name, 2, {})
+    playing.begin(1, "deep")
+    seat = playing.deciders[0]
+    verb = next(
+        key
+        for action in playing.state.legal_actions().tolist()
+        for key in playing.rules.codec.verb(playing.state, action) or {"pick": 0}
+        if key != "by"
+    )
+    nested: list[object] = []
+    for depth in range(1000):
+        nested = [nested]
+        if depth < 3 or depth > 700:
+            with pytest.raises(Refused):
+                playing.actions(imagined(playing.state, seat), seat, {verb: nested})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import httpx
@@ -122,3 +123,31 @@ def test_the_game_of_a_table_branches_once_it_is_over(server: Running) -> None:
     assert refused(server, record="0" * 64, ply=0, seats=seats) == (404, "no-record")
     bad = {**whole.to_json(), "moves": whole.moves[::-1]}
     assert refused(server, record=bad, ply=3, seats=seats) == (409, "bad-record")
+
+
+@pytest.mark.parametrize(
+    "value", ['"\\ud800"', "1" + "0" * 30, "[" * 900 + "]" * 900, "NaN", "-Infinity", "1e999"]
+)
+def test_what_python_reads_and_json_does_not_have_is_no_fault(server: Running, value: str) -> None:
+    record = json.dumps(random_record("patchwork", 2, 8, 5).to_json())
+    body = f'{{"record": {record[:-1]}, "more": {value}}}, "ply": 0, "seats": [{{"kind": "me"}}, {{"kind": "here"}}]}}'
+    for path, sent in (("branches", body), ("replay", f'{record[:-1]}, "more": {value}}}')):
+        answer = httpx.post(
+            f"{server.address}/api/{path}",
+            content=sent,
+            headers={"content-type": "application/json"},
+        )
+        assert answer.status_code < 500, (path, answer.text)
+        assert answer.is_success or answer.json()["message"]
+
+
+def test_what_a_record_says_beside_its_setup_is_not_kept(server: Running) -> None:
+    record = random_record("patchwork", 2, 8, 5).to_json()
+    plain = branched(server, ["me", "here"], record=record, ply=3)
+    record["setup"]["comment"] = record["options"]["comment"] = record["moves"][0]["comment"] = (
+        "x" * 10_000
+    )
+    padded = branched(server, ["me", "here"], record=record, ply=3)
+    sizes = [sum(map(len, server.service.store.read_log(table.id))) for table in (plain, padded)]
+    assert abs(sizes[0] - sizes[1]) < 100
+    assert log_of(plain) == log_of(padded)

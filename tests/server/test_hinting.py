@@ -65,6 +65,20 @@ def test_who_may_not_have_a_hint_is_told_so(thinking: Running) -> None:
         assert refused.value.key == key
 
 
+def test_a_bot_that_stands_in_makes_no_hints_while_its_person_may_come_back(
+    thinking: Running,
+) -> None:
+    table = all_here(thinking, "patchwork", 2, options={"first": 0})
+    state = at_a_choice(table)
+    table.command("replace", {"seat": 1, "level": 1}, table.keys[0])
+    asked = table.read(table.keys[1])["table"]["ask"]["number"]
+    table.command("answer", {"yes": True, "ask": asked}, table.keys[1])
+    assert table.read(table.keys[0])["table"]["seats"][1]["replaced"]
+    with pytest.raises(ServerError) as refused:
+        ask(table, state.due)
+    assert refused.value.key == "no-hints"
+
+
 def test_hints_are_so_many_a_minute_for_a_visitor(tmp_path_factory: pytest.TempPathFactory) -> None:
     settings = settings_for(tmp_path_factory.mktemp("few"), hints_per_minute=2)
     with running(settings) as server:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
 from tests.server.running import Running
+from vernissage.arena.simulation import Plan, play_game
 from vernissage.client import TableState
 from vernissage.games.registry import GAMES, game
+from vernissage.server.reviewing import ReviewMessage
+from vernissage.study import Reviewer
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +76,25 @@ def test_answers_are_as_described(server: Running, document: dict[str, Any], nam
     httpx.post(f"{address}/{made['id']}/resign", headers=keys[0])
     over = httpx.get(f"{address}/{made['id']}", headers=keys[0]).json()
     assert over["state"]["result"] is not None or seats > 2
+    for view in ("open", "0"):
+        again = httpx.get(f"{address}/{made['id']}/replay", params={"view": view}).json()
+        answer_of(document, "/api/tables/{id}/replay", "get").validate(again)
     table.validate(over)
     with pytest.raises(Exception, match="is not valid"):
         table.validate({**over, "state": {**over["state"], "view": {"game": name}}})
+
+
+def test_a_review_is_as_described(document: dict[str, Any]) -> None:
+    record = play_game(Plan("patchwork", 2, games=1, seed="described"), 0)
+    record.result = None
+    del record.moves[3:]
+    reviewer = Reviewer(record, 4)
+    parts = [msgspec.Raw(msgspec.json.encode(part)) for part in reviewer]
+    summary = msgspec.Raw(msgspec.json.encode(reviewer.review()))
+    told = partial(ReviewMessage, version="1", decisions=3, first=0)
+    for message in (
+        told(status="waiting", parts=[], summary=None),
+        told(status="done", parts=parts, summary=summary),
+    ):
+        said = msgspec.json.decode(msgspec.json.encode(message))
+        answer_of(document, "/api/tables/{id}/review", "get").validate(said)

@@ -24,7 +24,9 @@ from vernissage import client
 from vernissage.client import Table
 from vernissage.games.registry import GAMES, game
 from vernissage.records import Record
-from vernissage.server import making
+from vernissage.server import importing, making
+from vernissage.server.errors import Refused
+from vernissage.server.importing import read_checked
 from vernissage.server.replaying import MOST_FRAMES, OPEN, Wish, frames, of_record, write
 
 Json = dict[str, Any]
@@ -225,11 +227,25 @@ def test_a_long_game_comes_in_pieces(server: Running) -> None:
 
 
 def test_one_address_has_so_many_frames(tmp_path: Path) -> None:
-    with running(settings_for(tmp_path, frames_per_second=8.0)) as server:
+    settings = settings_for(tmp_path, frames_per_second=8.0, proxies=("127.0.0.1",))
+    with running(settings) as server:
         table = all_here(server, "patchwork", 2)
         answers = [ask(server, f"/tables/{table.id}/replay").status_code for _ in range(4)]
         assert answers == [200, 200, 429, 429]  # 80 at once: two of 32
         assert ask(server, f"/tables/{table.id}").status_code == 200
+        # All that is played again to get to a frame counts too.
+        record = random_record("art-society", 4, 1)
+        [id] = ask(server, "/records", method="POST", body=record.to_json()).json()["ids"]
+        last = len(record.moves)
+        late = [
+            httpx.get(
+                f"{server.address}/api/records/{id}/replay",
+                params={"from": last, "to": last},
+                headers={"x-forwarded-for": "10.0.0.9"},
+            ).status_code
+            for _ in range(30)
+        ]
+        assert (late[0], late[-1]) == (200, 429)
 
 
 # --- records that are brought ---------------------------------------------------------------------
@@ -284,3 +300,68 @@ def test_what_is_wrong_with_a_record_is_said_with_move_and_rule(server: Running)
     answer = httpx.post(f"{server.address}/api/replay", content=b"{not json")
     assert refusal(answer) == (400, "unreadable-record")
     assert httpx.post(f"{server.address}/api/replay", content=b" " * 300_000).status_code == 413
+
+
+def test_nothing_is_checked_by_rules_that_are_not_compiled_yet(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be compiled beside the event loop, and nobody answered meanwhile."""
+
+    async def compiling(name: str) -> None:
+        raise Refused("storage", f"{name} is being compiled", key="compiling")
+
+    def too_early(_: object) -> None:
+        raise AssertionError("checked already")
+
+    monkeypatch.setattr(server.service.warm_up, "ready", compiling)
+    monkeypatch.setattr(importing, "check", too_early)
+    record = random_record("patchwork", 2, 3, 4).to_json()
+    answers = [
+        ask(server, "/replay", method="POST", body=record),
+        ask(server, "/records", method="POST", body=record),
+        ask(
+            server,
+            "/branches",
+            method="POST",
+            body={"record": record, "ply": 0, "seats": [{"kind": "me"}] * 2},
+        ),
+    ]
+    assert [refusal(answer) for answer in answers] == [(503, "compiling")] * 3
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 77, 10**15, None, 1])
+def test_who_ended_a_game_is_somebody_who_sat_there(seat: int | None) -> None:
+    record = random_record("patchwork", 2, 3, 4)
+    record.extra["ended"] = {"why": "resigned", "seat": seat}
+    told = of_record(record).ended
+    assert (told is not None) == (seat in (None, 1))
+
+
+@pytest.mark.parametrize("place", ["setup", "options", "players", "moves"])
+def test_deeply_nested_records_are_refused_and_nothing_fails_at_them(place: str) -> None:
+    """From a depth on that is fine to one at which even reading fails."""
+    record = random_record("patchwork", 2, 3, 4)
+    codes = []
+    for depth in (20, 40, *range(700, 1010, 3), 100_000):
+        told = record.to_json()
+        sent = told["moves"][0] if place == "moves" else {}
+        sent["comment"] = "DEEP"
+        told[place] = [sent, *told["moves"][1:]] if place == "moves" else told.get(place, {}) | sent
+        text = json.dumps(told).replace('"DEEP"', "[" * depth + "]" * depth)
+        try:
+            write(of_record(Record.from_json(read_checked(text.encode()))), Wish(None, 0, 4, True))
+            codes.append("fine")
+        except Refused as refused:
+            codes.append(refused.key)
+    assert codes == ["fine", *["unreadable-record"] * (len(codes) - 1)]
+
+
+@pytest.mark.parametrize("wrong", [None, [], {}, 7, "x", [[]], [{}], {"a": 1}, True, -1, 1e300])
+def test_whatever_stands_in_a_record_it_is_read_or_refused(wrong: object) -> None:
+    told = random_record("final-touch", 2, 3, 4).to_json()
+    for key in (*told, "result", "players", "bots", "ended"):
+        try:
+            record = Record.from_json(read_checked(json.dumps({**told, key: wrong}).encode()))
+            write(of_record(record), Wish(None, 0, 1, True))
+        except Refused as refused:
+            json.dumps(refused.to_json())

@@ -19,6 +19,7 @@ from vernissage.server.clock import DAY
 from vernissage.server.retention import Retention
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import Append, Store
+from vernissage.server.storage.reviews import DONE, ReviewKey, ReviewStore
 from vernissage.server.table_log import first_events, from_log
 from vernissage.server.tidying import Tidied, tidy
 
@@ -109,6 +110,30 @@ def test_who_was_never_told_has_the_full_time_from_then_on(database: str) -> Non
     assert tidy(store, KEPT, now) == Tidied(told=1)
     assert tidy(store, KEPT, now + 10 * DAY - 1) == Tidied(kept=1)
     assert tidy(store, KEPT, now + 10 * DAY) == Tidied(deleted=1)
+    store.close()
+
+
+def test_reviews_go_after_the_days_of_finished_tables_unless_somebody_works_at_them(
+    database: str,
+) -> None:
+    store = Store(database)
+    rows = ReviewStore(store.engine)
+    asked, end = 5 * DAY, 35 * DAY
+    done, waits, held, later = (ReviewKey(digit * 64, "1/standard") for digit in "1234")
+    for key in (done, held, waits):
+        rows.ask(key, 1, b"{}", asked)
+    rows.ask(later, 1, b"{}", asked + 1)
+    assert rows.take("one", done.version, end, end + DAY, [held, waits, later]) is not None
+    rows.add(done, "one", 0, b"{}", end)
+    rows.end(done, "one", DONE, b"{}")
+    assert rows.take("one", done.version, end, end + DAY, [waits, later]) is not None
+    assert tidy(store, KEPT, end) == Tidied()
+    assert tidy(store, KEPT._replace(finished=0), end + 1) == Tidied()
+    assert tidy(store, KEPT, end + 1, dry_run=True) == Tidied(reviews=2)
+    assert tidy(store, KEPT, end + 1) == Tidied(reviews=2)
+    left = [key for key in (done, waits, held, later) if rows.read(key) is not None]
+    assert left == [held, later]
+    assert rows.ask(done, 1, b"{}", end + 1), "it can be asked for again"
     store.close()
 
 

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -19,6 +20,7 @@ from vernissage.server import reviewing
 from vernissage.server.limits import Buckets
 from vernissage.server.storage import Store
 from vernissage.server.storage.reviews import DONE, FAILED, WAITING, ReviewKey, ReviewStore
+from vernissage.study import calibration as judging
 from vernissage.study.reviewing import review
 
 SHORT = 8
@@ -137,6 +139,8 @@ def test_a_finished_game_is_reviewed_as_the_library_does(server: Running) -> Non
     assert parts == msgspec.json.decode(msgspec.json.encode(alone["decisions"]))
     assert done["decisions"] == len(parts)
     assert server.client.request("POST", path)["summary"] == done["summary"]
+    table.command("name", {"name": "Somebody else"}, table.keys[0])
+    assert server.client.request("GET", path)["summary"] == done["summary"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -146,6 +150,24 @@ def test_an_imported_record_of_every_game_is_reviewed(server: Running, name: str
     parts, done = when_done(server.client, path)
     assert (done["status"], len(parts)) == (DONE, done["decisions"])
     assert done["summary"]["balance"] is not None
+
+
+def test_a_game_that_nobody_can_judge_is_refused_in_words(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = kept(server, record_of("patchwork", number=9))
+    table = server.client.make_table("patchwork", ["me", "bot:1"])
+    with table.seat(0) as seat:
+        due = seat.wait().due
+    monkeypatch.setitem(judging._DATA["games"], "patchwork", {})
+    judging.calibration.cache_clear()
+    with pytest.raises(ServerError, match="not calibrated"):
+        server.client.request("POST", f"/api/records/{record}/review")
+    with pytest.raises(ServerError, match="not calibrated") as refused:
+        table.command("hint", {"due": due}, table.keys[0])
+    assert refused.value.key == "no-hints"
+    monkeypatch.undo()
+    judging.calibration.cache_clear()
 
 
 def test_no_review_of_what_is_not_there(server: Running) -> None:
@@ -202,6 +224,42 @@ def test_one_that_fails_says_so_and_harms_no_other(
         assert (parts, done["status"], done["summary"]) == ([], FAILED, None)
     assert server.client.request("POST", path)["status"] == WAITING
     assert when_done(server.client, path)[1]["status"] == DONE
+
+
+def test_nobody_waits_behind_all_the_reviews_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "MOST_OF_ONE", 5)
+    monkeypatch.setattr(reviewing, "AT_ONCE", 0)
+    ended: list[str] = []
+    end = ReviewStore.end
+
+    def noted(self: ReviewStore, key: ReviewKey, *given: Any) -> bool:
+        ended.append(key.id)
+        return end(self, key, *given)
+
+    monkeypatch.setattr(ReviewStore, "end", noted)
+    settings = settings_for(tmp_path, bots=True, review_simulations=SHORT, proxies=("127.0.0.1",))
+    with running(settings) as server:
+        games = [record_of("patchwork", number=number) for number in range(7)]
+        for played in games:
+            del played["result"], played["moves"][6:]
+        lines = b"\n".join(map(msgspec.json.encode, games))
+        records = server.client.request("POST", "/api/records", lines)["ids"]
+
+        def ask(record: str, address: str) -> int:
+            path = f"{server.address}/api/records/{record}/review"
+            return httpx.post(path, headers={"x-forwarded-for": address}).status_code
+
+        *greedy, one_more, modest = records
+        assert [ask(record, "10.0.0.1") for record in greedy] == [200] * 5
+        assert ask(one_more, "10.0.0.1") == 429
+        monkeypatch.setattr(reviewing, "AT_ONCE", 4)
+        assert ask(modest, "10.0.0.2") == 200
+        for record in (*greedy, modest):
+            when_done(server.client, f"/api/records/{record}/review")
+        assert modest in ended[:2], "the last that was asked for, but by another"
+        assert ask(one_more, "10.0.0.1") == 200
 
 
 def test_one_visitor_can_ask_for_so_many(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,6 +149,7 @@ def tidy(
     err.print(
         f"{done.deleted} tables deleted, {done.put_away} finished games put away as records, "
         f"{done.told} tables told how long they are kept, {done.kept} old ones kept"
+        + (f", {done.reviews} old reviews deleted" if done.reviews else "")
         + (f", {done.unreadable} could not be read" if done.unreadable else "")
         + (" (nothing was changed)." if dry_run else ".")
     )

@@ -20,7 +20,7 @@ from vernissage.server.commands import Command, attempt, carry_out
 from vernissage.server.connection import Connection
 from vernissage.server.errors import STATUS, Refused
 from vernissage.server.hinting import give_hint
-from vernissage.server.importing import MOST_RECORDS, check_records
+from vernissage.server.importing import MOST_RECORDS, check_records, games_ready
 from vernissage.server.limits import Buckets
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import CHOICES, VIEW, TableAndState
@@ -398,6 +398,7 @@ async def add_records(request: Request, service: TheService) -> Response:
     if not 0 < len(lines) <= MOST_RECORDS:
         raise Refused("format", f"Send 1 to {MOST_RECORDS} records, one a line.")
     try:
+        await games_ready(lines, service.warm_up.ready)
         rows = await asyncio.to_thread(check_records, lines, service.now())
         added = await asyncio.to_thread(service.store.add_records, rows, settings.most_records)
     except NoRoom:

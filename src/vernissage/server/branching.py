@@ -39,21 +39,27 @@ async def branch(
     setups = [making.seat_setup(*seat) for seat in seats]
     if any(setup.kind == "free" for setup in setups):
         raise Refused("format", "Nobody can come later to a game that has begun.", key="no-link")
+    # As we write them: what else a record says there has no place in a table's log.
+    setup, options = await asyncio.to_thread(_beginning, record)
     now = service.now()
     made, started = first_events(
         record.game.id,
         setups,
-        record.options,
+        options,
         ClockSetup(),
         new_seed(),
         now,
         making.seat_of_maker(seats),
     )
     assert isinstance(made, events.Made)
-    made = msgspec.structs.replace(made, rules=record.rules, setup=record.setup, branch=of)
+    made = msgspec.structs.replace(made, rules=record.rules, setup=setup, branch=of)
     played = await asyncio.to_thread(decisions, record, of.ply, now)
     first = [made, started, *played]
     return await making.open_table(service, first, seats, maker)
+
+
+def _beginning(record: Record) -> tuple[Json, Json]:
+    return record.game.beginning.write(record.first_state())
 
 
 def decisions(record: Record, ply: int, at: int) -> list[events.Played]:

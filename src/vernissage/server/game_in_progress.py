@@ -184,6 +184,8 @@ class GameInProgress:
             if actions and self.rules.views.reveals(state, trial):
                 raise turn_over() from None
             raise Refused.by_rules(error) from None
+        except RecursionError:  # lists in lists, as deep as JSON is read
+            raise Refused("format", "No move is nested so deeply.") from None
         return actions
 
     def _parts(self, state: State, seat: int, move: object) -> Iterator[tuple[int, State]]:

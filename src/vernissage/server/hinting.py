@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vernissage.games.errors import FormatError
 from vernissage.games.terms import Json
 from vernissage.server.bot_pool import BotPool, HintRequest
 from vernissage.server.errors import Refused
 from vernissage.server.game_in_progress import imagined
 from vernissage.server.live_table import LiveTable
+from vernissage.study.calibration import calibration
 
 if TYPE_CHECKING:
     from vernissage.server.service import TableService
@@ -24,17 +26,22 @@ async def give_hint(
 ) -> Json:
     """What `study.hint` says of a decision that is due; raises `Refused`.
 
-    Only where all others are bots. The worker gets a deal that the seat can't tell from the true
-    one; the same decision gets the same hint.
+    Only where all others are bots and stay so: nobody may come back to a seat where one stands in.
+    The worker gets a deal that the seat can't tell from the true one; the same decision gets the
+    same hint.
     """
     table = live.table
-    if table.status != "playing" or table.people != [seat]:
+    if table.status != "playing" or not table.people == [seat] == table.entitled:
         raise Refused(
             "forbidden", "There are hints only where all others are bots.", key="no-hints"
         )
     table.game.require_due(seat, due)
     if not isinstance(service.bots, BotPool):
         raise Refused("forbidden", "Nobody thinks on this server.", key="no-hints")
+    try:
+        calibration(table.game.rules, len(table.seats))
+    except FormatError as error:
+        raise Refused("forbidden", str(error), key="no-hints") from None
     state = imagined(table.game.state, seat)
     asked = None
     if instead_of is not None:

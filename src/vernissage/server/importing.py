@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -21,6 +23,29 @@ LARGEST_EXTRA = 4 * 1024
 """Bytes of all that a record says beside the game: names, comments, keys that we don't know."""
 
 
+DEEPEST = 32
+"""Lists and objects in each other; our own records have 6."""
+
+
+class _Named(msgspec.Struct):
+    game: str
+
+
+def game_of(line: bytes) -> str:
+    """The game that a record names, whatever else it says; nothing where it can't be read."""
+    try:
+        return msgspec.json.decode(line, type=_Named).game
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        return ""
+
+
+async def games_ready(lines: list[bytes], ready: Callable[[str], Awaitable[None]]) -> None:
+    """Wait for the rules of all games that records name: what isn't compiled would be compiled
+    beside the event loop, and nobody answered meanwhile."""
+    for name in await asyncio.to_thread(lambda: set(map(game_of, lines))):
+        await ready(name)
+
+
 def check_records(lines: list[bytes], at: int) -> list[Row]:
     """The rows of records that are right; raises `Refused` at the first that isn't."""
     return records_to_rows((read_checked(line, number) for number, line in enumerate(lines, 1)), at)
@@ -36,6 +61,7 @@ def read_checked(line: bytes, number: int = 1) -> dict[str, Any]:
         )
     try:
         value = decode(line)
+        _require_shallow(value)
     except FormatError as error:
         raise Refused(
             "format",
@@ -64,6 +90,21 @@ def read_checked(line: bytes, number: int = 1) -> dict[str, Any]:
     return record
 
 
+def _require_shallow(value: Any) -> None:
+    """Raise `FormatError` for what others who go through it by recursion would fail at."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            part
+            for each in level
+            if isinstance(each, (dict, list))
+            for part in (each.values() if isinstance(each, dict) else each)
+        ]
+        if not level:
+            return
+    raise FormatError("This JSON is nested too deeply for a record.")
+
+
 def _told(finding: Finding, value: object, number: int) -> dict[str, Any]:
     """What a client puts into a sentence of its own language."""
     game = value.get("game") if isinstance(value, dict) else None
@@ -71,7 +112,7 @@ def _told(finding: Finding, value: object, number: int) -> dict[str, Any]:
         "line": number,
         "move": finding.move,
         "reason": finding.reason,
-        "game": game if game in GAMES else None,
+        "game": game if isinstance(game, str) and game in GAMES else None,
         "refusal": finding.key or None,
         "refusal_facts": dict(finding.facts),
     }

@@ -19,11 +19,21 @@ from vernissage.server.messages import (
     TableAndState,
     TriedMessage,
 )
+from vernissage.server.replaying import ReplayMessage
+from vernissage.server.reviewing import ReviewMessage
+from vernissage.study.reviewing import Decision, Review
 
 _PLACE = "#/components/schemas/"
 ANSWERS = {
     ("/api/tables/{id}", "get"): "TableAndState",
     ("/api/tables/{id}/try", "post"): "Tried",
+    ("/api/tables/{id}/replay", "get"): "ReplayMessage",
+    ("/api/records/{id}/replay", "get"): "ReplayMessage",
+    ("/api/replay", "post"): "ReplayMessage",
+    ("/api/tables/{id}/review", "get"): "ReviewMessage",
+    ("/api/tables/{id}/review", "post"): "ReviewMessage",
+    ("/api/records/{id}/review", "get"): "ReviewMessage",
+    ("/api/records/{id}/review", "post"): "ReviewMessage",
 }
 """By path and method: what is answered."""
 
@@ -48,15 +58,31 @@ def _with_structs(document: Json) -> Json:
         views.append(view)
         choices.append(choice)
         schemas |= {f"{prefix}{part}": schema for part, schema in found.items()}
-    (_, state, _, forfeit), found = msgspec.json.schema_components(
-        [TableAndState, StateMessage, TriedMessage, ForfeitMessage],
+    (_, state, _, forfeit, *_), found = msgspec.json.schema_components(
+        [
+            TableAndState,
+            StateMessage,
+            TriedMessage,
+            ForfeitMessage,
+            ReplayMessage,
+            ReviewMessage,
+        ],
         ref_template=f"{_PLACE}{{name}}",
     )
+    (part, summary), judged = msgspec.json.schema_components(
+        [Decision, Review], ref_template=f"{_PLACE}Review{{name}}"
+    )
+    found |= {f"Review{name}": schema for name, schema in judged.items()}
     nothing = {"type": "null"}
     for message in (found["StateMessage"], found["TriedMessage"]):
         message["properties"]["view"] = {"anyOf": [*views, nothing]}
         message["properties"]["choices"] = {"anyOf": [*choices, nothing]}
-    found["StateMessage"]["properties"]["result"]["anyOf"].append(forfeit)
+    for message, key in ((found["FrameMessage"], "view"), (found["ReplayHead"], "last")):
+        message["properties"][key] = {"anyOf": views}
+    found["ReviewMessage"]["properties"]["parts"]["items"] = part
+    found["ReviewMessage"]["properties"]["summary"] = {"anyOf": [summary, nothing]}
+    for name in ("StateMessage", "ReplayHead"):
+        found[name]["properties"]["result"]["anyOf"].append(forfeit)
     found["TableAndState"]["properties"]["state"] = state
     found["Tried"] = _untagged(found["TriedMessage"])
     schemas |= found

@@ -24,7 +24,7 @@ from vernissage.server.api import (
 )
 from vernissage.server.branching import branch
 from vernissage.server.errors import Refused
-from vernissage.server.importing import read_checked
+from vernissage.server.importing import games_ready, read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
 from vernissage.server.review_api import row_of_record
@@ -34,6 +34,8 @@ from vernissage.server.setup import Branch
 router = APIRouter(prefix="/api")
 CHECKING = 20
 """A record that is sent with the question costs as much as so many frames: it is checked first."""
+PLAYED = 100
+"""Moves that are played again to get to a frame cost as much as one: 2.4 ms, in Art Society."""
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
 RecordId = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -51,17 +53,24 @@ def wish_of(
     """
     wish = Wish(view, first, first + MOST_FRAMES - 1 if last is None else last, head)
     sent = CHECKING if request.method == "POST" else 0
-    frames: Buckets = request.app.state.frames
-    if not frames.take(visitor_of(request), wish.frames + sent):
-        raise Refused("too-many", "Too much is being replayed at once; wait a moment.")
+    pay(request, wish.frames + sent)
     return wish
+
+
+def pay(request: Request, frames: float) -> None:
+    """Raise `Refused` for one who asks for more than is worked out for an address."""
+    limit: Buckets = request.app.state.frames
+    if not limit.take(visitor_of(request), frames):
+        raise Refused("too-many", "Too much is being replayed at once; wait a moment.")
 
 
 TheWish = Annotated[Wish, Depends(wish_of)]
 
 
-async def answer(told: Told, wish: Wish) -> Response:
-    """Worked out beside the event loop."""
+async def answer(request: Request, told: Told, wish: Wish) -> Response:
+    """Worked out beside the event loop; raises `Refused` where that is too much for an address."""
+    plies = len(told.record.moves)
+    pay(request, (min(wish.first, plies) + wish.head * plies) / PLAYED)
     return Response(
         await asyncio.to_thread(write, told, wish),
         media_type="application/json",
@@ -81,25 +90,38 @@ async def told_of(record: Record, service: TableService) -> Told:
     return await asyncio.to_thread(of_record, record)
 
 
+async def checked(data: bytes, service: TableService) -> Record:
+    """The record that is sent, checked by rules that are compiled; raises `Refused`."""
+    await games_ready([data], service.warm_up.ready)
+    return Record.from_json(await asyncio.to_thread(read_checked, data))
+
+
 @router.get("/tables/{id}/replay", responses=PROBLEMS)
-async def replay_table(live: TheTable, access: TheAccess, wish: TheWish) -> Response:
+async def replay_table(
+    live: TheTable, access: TheAccess, request: Request, wish: TheWish
+) -> Response:
     """A table's game again: open when it is over; before that, what the key's seat has seen."""
-    return await answer(of_table(live.table, access), wish)
+    return await answer(request, of_table(live.table, access), wish)
 
 
 @router.get("/records/{id}/replay", responses=PROBLEMS)
 async def replay_record(
-    id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")], service: TheService, wish: TheWish
+    id: Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")],
+    service: TheService,
+    request: Request,
+    wish: TheWish,
 ) -> Response:
     """The game of an imported record again."""
-    return await answer(await told_of(await stored_record(id, service), service), wish)
+    record = await stored_record(id, service)
+    pay(request, len(record.moves) / PLAYED)
+    return await answer(request, await told_of(record, service), wish)
 
 
 @router.post("/replay", responses=PROBLEMS)
 async def replay_sent(request: Request, service: TheService, wish: TheWish) -> Response:
     """The game of the record that is sent, which is checked first; nothing is stored."""
-    record = await asyncio.to_thread(read_checked, await request.body())
-    return await answer(await told_of(Record.from_json(record), service), wish)
+    record = await checked(await request.body(), service)
+    return await answer(request, await told_of(record, service), wish)
 
 
 class BranchBody(Body):
@@ -122,13 +144,23 @@ async def make_branch(body: BranchBody, service: TheService, request: Request) -
     return await branch(service, record, Branch(of, body.ply), seats, visitor_of(request))
 
 
+def _written(record: dict[str, Any]) -> bytes:
+    """As it was sent; Python's reader lets more pass than JSON's rules do."""
+    try:
+        return msgspec.json.encode(record)
+    except (ValueError, OverflowError, RecursionError) as error:
+        reason = f"This is no JSON for a record ({type(error).__name__})."
+        raise Refused(
+            "format", f"Line 1: {reason}", key="unreadable-record", line=1, reason=reason
+        ) from None
+
+
 async def _game_of(body: BranchBody, service: TableService) -> tuple[Record, str]:
     """The record of the game that is meant, and its id."""
     if (body.table is None) == (body.record is None):
         raise Refused("format", "Name the table or the record.", key="format")
     if isinstance(body.record, dict):
-        data = msgspec.json.encode(body.record)
-        return Record.from_json(await asyncio.to_thread(read_checked, data)), ""
+        return await checked(await asyncio.to_thread(_written, body.record), service), ""
     if body.record is not None:
         return await stored_record(body.record, service), body.record
     assert body.table is not None

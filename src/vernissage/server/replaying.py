@@ -157,9 +157,10 @@ def _nth(listed: Any, place: int) -> str:
 def _ended(record: Record) -> EndMessage | None:
     """By whom it was given up, or whose time ran out."""
     try:
-        return msgspec.convert(record.extra.get("ended"), EndMessage)
+        ended = msgspec.convert(record.extra.get("ended"), EndMessage)
     except msgspec.ValidationError:
         return None
+    return ended if ended.seat in (None, *range(record.seats)) else None
 
 
 def write(told: Told, wish: Wish) -> bytes:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from vernissage.games.terms import Json
+from vernissage.records.files import decode
 from vernissage.server.api import PROBLEMS, TableId, TheService, json_response, visitor_of
 from vernissage.server.errors import Refused
 from vernissage.server.service import TableService
@@ -26,16 +28,25 @@ async def row_of_record(id: str, service: TableService) -> Row:
 
 
 async def row_of_table(id: str, service: TableService) -> Row:
-    """The record of a table's game, as a row; only once it is over."""
+    """The record of a table's game, as a row without names; only once it is over.
+
+    Who renames himself after the game would have it reviewed anew, for everybody.
+    """
     try:
         live = await service.tables.get(id)
     except Refused as refused:
         if refused.code != "gone":
             raise
-        return await row_of_record(refused.facts["record"], service)
+        row = await row_of_record(refused.facts["record"], service)
+        return _nameless(decode(row["data"]), service)
     if live.table.status != "over":
         raise Refused("forbidden", "A game can be reviewed once it is over.", key="review-not-over")
-    return records_to_rows([live.table.record()], service.now())[0]
+    return _nameless(live.table.record(), service)
+
+
+def _nameless(record: Json, service: TableService) -> Row:
+    told = {key: value for key, value in record.items() if key != "players"}
+    return records_to_rows([told], service.now())[0]
 
 
 @router.post("/tables/{id}/review", responses=PROBLEMS)

@@ -8,6 +8,7 @@ import msgspec
 
 from vernissage.records.record import Record
 from vernissage.study import VERSION as JUDGE
+from vernissage.study.calibration import calibration
 from vernissage.study.reviewing import Decision, Reviewer, places
 
 __all__ = ["JUDGE", "count_decisions", "review_part", "summarise"]
@@ -19,8 +20,11 @@ _decoder = msgspec.json.Decoder(Decision)
 
 
 def count_decisions(record: bytes) -> int:
-    """How many parts the review of a record has; raises where the record is wrong."""
-    return len(places(_read(record)))
+    """How many parts the review of a record has; raises `VernissageError` where the record is wrong,
+    or where nobody can judge the game."""
+    game = _read(record)
+    calibration(game.game, game.seats)
+    return len(places(game))
 
 
 def review_part(record: bytes, simulations: int | None, parts: list[bytes]) -> bytes:

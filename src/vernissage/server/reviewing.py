@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from vernissage.games.errors import VernissageError
 from vernissage.server.bot_pool import WorkerPool
 from vernissage.server.errors import Refused
+from vernissage.server.importing import game_of
 from vernissage.server.limits import Buckets
 from vernissage.server.logs import trace
 from vernissage.server.review_work import JUDGE, count_decisions, review_part, summarise
@@ -43,8 +45,10 @@ KEEP_EVERY = 3.0
 LOOK_EVERY = 5.0
 """Seconds between two looks for reviews that another process left, or was asked for."""
 AT_ONCE = 4
-"""Reviews that grow side by side, so that a short one need not wait for a long one."""
+"""Reviews that grow side by side, each for another visitor: nobody's waits behind all of one's."""
 MOST_WAITING = 1_000
+MOST_OF_ONE = 10
+"""Reviews that wait for one visitor."""
 LEVEL = 6
 """What a part costs, in the terms of bots."""
 REVIEWS_PER_HOUR = 30.0
@@ -87,19 +91,35 @@ class Reviewing:
         key = ReviewKey(row["id"], self._version)
         found = await self._read(key, 0)
         if found is None or found.status == FAILED:
-            if not self._asked.take(visitor):
-                raise Refused("too-many", "Too many reviews; wait a while.", key="many-reviews")
-            if await asyncio.to_thread(self._store.waiting) >= MOST_WAITING:
+            if self._service.bots is None:
+                raise Refused("forbidden", "Nobody thinks on this server.", key="no-reviews")
+            await self._require_room(visitor)
+            if await self._stored(self._store.waiting) >= MOST_WAITING:
                 raise Refused(
                     "too-many", "Too many reviews wait here; come again later.", key="reviews-full"
                 )
-            decisions = await asyncio.to_thread(count_decisions, row["data"])
+            await self._service.warm_up.ready(game_of(row["data"]))
+            try:
+                decisions = await asyncio.to_thread(count_decisions, row["data"])
+            except VernissageError as error:
+                raise Refused("forbidden", str(error), key="no-reviews") from None
             await self._stored(self._store.ask, key, decisions, row["data"], self._service.now())
             self._remember(key, visitor)
             self._wake.set()
             found = await self._read(key, 0)
             assert found is not None
         return _message(found, 0)
+
+    async def _require_room(self, visitor: str) -> None:
+        """Raise `Refused` for one who has asked for so many that others would wait for him."""
+        asked = {key for key, asking in self._visitors.items() if asking == visitor}
+        if len(asked) >= MOST_OF_ONE:  # another process may have made some of them
+            waiting = await self._stored(self._store.still_waiting, asked)
+            for key in asked - waiting:
+                self._visitors.pop(key, None)
+            asked = waiting
+        if len(asked) >= MOST_OF_ONE or not self._asked.take(visitor):
+            raise Refused("too-many", "Too many reviews; wait a while.", key="many-reviews")
 
     def _remember(self, key: ReviewKey, visitor: str) -> None:
         self._visitors[key] = visitor
@@ -130,6 +150,7 @@ class Reviewing:
         service = self._service
         service.begin(self._keep(), "reviews' leases")
         while True:
+            self._wake.clear()
             try:
                 while len(self._growing) < AT_ONCE and (found := await self._take()) is not None:
                     key = found.key
@@ -138,19 +159,20 @@ class Reviewing:
                     task.add_done_callback(partial(self._ended, key))
             except SQLAlchemyError as error:
                 log.warning("no review could be taken: %s", type(error).__name__)
-            self._wake.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), LOOK_EVERY)
 
     async def _take(self) -> StoredReview | None:
         service, now = self._service, self._service.now()
+        served = {self._visitors[key] for key in self._growing if key in self._visitors}
+        wait = [key for key, visitor in self._visitors.items() if visitor in served]
         return await asyncio.to_thread(
             self._store.take,
             service.process,
             self._version,
             now,
             now + LEASE,
-            list(self._growing),
+            {*self._growing, *wait},
         )
 
     def _ended(self, key: ReviewKey, _: asyncio.Task[None]) -> None:

@@ -19,6 +19,7 @@ from vernissage.server.retention import FIRST_MOVES, Retention
 from vernissage.server.storage import Store
 from vernissage.server.storage.ending import Ending, OldTable
 from vernissage.server.storage.records import records_to_rows
+from vernissage.server.storage.reviews import ReviewStore
 from vernissage.server.table_log import from_log
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,8 @@ class Tidied:
     unreadable: int = 0
     """Left as they are."""
     kept: int = 0
+    reviews: int = 0
+    """Deleted; who wants one again asks again."""
 
     def to_json(self) -> dict[str, int]:
         return asdict(self)
@@ -72,7 +75,20 @@ def tidy(
             endings = store.end(endings)
         done.deleted += sum(ending.record is None for ending in endings)
         done.put_away += sum(ending.record is not None for ending in endings)
+    if retention.finished:
+        done.reviews = _forget_reviews(store, now - retention.finished * DAY, now, dry_run)
     return done
+
+
+def _forget_reviews(store: Store, before: int, now: int, dry_run: bool) -> int:
+    """A review is kept as long as a finished table: unlike its game, it can be made again."""
+    reviews = ReviewStore(store.engine)
+    if dry_run:
+        return reviews.count_old(before, now)
+    deleted = 0
+    while some := reviews.forget(before, now, BATCH):
+        deleted += some
+    return deleted
 
 
 def _batches(store: Store, before: int) -> Iterator[Sequence[OldTable]]:

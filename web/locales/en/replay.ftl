@@ -52,6 +52,7 @@ review-points = Expected points
 review-chances = Chance to win
 review-so-far = { $done } of { $all } decisions so far
 review-failed = The review could not be finished. Ask for it again.
+review-nobody = This game can’t be reviewed on this server.
 review-worst = The costliest moves
 review-none = No mistakes were found.
 review-cost = { $chance } % to win, { $points } points

@@ -54,6 +54,7 @@ review-points = Spodziewane punkty
 review-chances = Szansa na wygraną
 review-so-far = Na razie { $done } z { $all } decyzji
 review-failed = Nie udało się dokończyć analizy. Poproś o nią jeszcze raz.
+review-nobody = Tej partii nie można przeanalizować na tym serwerze.
 review-worst = Ruchy, które kosztowały najwięcej
 review-none = Nie znaleziono błędów.
 review-cost = { $chance } % szans, punkty: { $points }

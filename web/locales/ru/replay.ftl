@@ -54,6 +54,7 @@ review-points = Ожидаемые очки
 review-chances = Шанс на победу
 review-so-far = Пока { $done } из { $all } решений
 review-failed = Разбор не удалось закончить. Запросите его ещё раз.
+review-nobody = На этом сервере разобрать эту партию нельзя.
 review-worst = Ходы, которые обошлись дороже всего
 review-none = Ошибок не найдено.
 review-cost = { $chance } % к шансам, очки: { $points }

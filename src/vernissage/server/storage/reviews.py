@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Engine, Row, and_, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Engine,
+    Row,
+    and_,
+    delete,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -70,6 +82,39 @@ class ReviewStore:
         """How many are not done."""
         with self._engine.connect() as connection:
             count = select(func.count()).select_from(reviews).where(reviews.c.status == WAITING)
+            return connection.execute(count).scalar_one()
+
+    def still_waiting(self, keys: Iterable[ReviewKey]) -> set[ReviewKey]:
+        """Those of them that are not done."""
+        asked = or_(false(), *map(_is, keys))
+        with self._engine.connect() as connection:
+            found = connection.execute(
+                select(reviews.c.id, reviews.c.version).where(asked, reviews.c.status == WAITING)
+            )
+            return {ReviewKey(id, version) for id, version in found}
+
+    def forget(self, before: int, now: int, most: int) -> int:
+        """Delete some that were asked for before a time and that nobody works at; how many."""
+        old = _old(before, now)
+        with self._engine.begin() as connection:
+            found = connection.execute(
+                select(reviews.c.id, reviews.c.version)
+                .where(old)
+                .limit(most)
+                .with_for_update(skip_locked=True)  # nobody begins to work at them meanwhile
+            ).all()
+            gone = 0
+            for id, version in found:
+                this = and_(review_parts.c.id == id, review_parts.c.version == version)
+                connection.execute(delete(review_parts).where(this))
+                key = ReviewKey(id, version)
+                gone += connection.execute(delete(reviews).where(_is(key))).rowcount
+            return gone
+
+    def count_old(self, before: int, now: int) -> int:
+        """How many `forget` would delete."""
+        with self._engine.connect() as connection:
+            count = select(func.count()).select_from(reviews).where(_old(before, now))
             return connection.execute(count).scalar_one()
 
     def read(self, key: ReviewKey, first: int = 0) -> StoredReview | None:
@@ -160,6 +205,11 @@ class ReviewStore:
 
 def _is(key: ReviewKey) -> ColumnElement[bool]:
     return and_(reviews.c.id == key.id, reviews.c.version == key.version)
+
+
+def _old(before: int, now: int) -> ColumnElement[bool]:
+    free = or_(reviews.c.holder.is_(None), reviews.c.held_until < now)
+    return and_(reviews.c.asked_at < before, free)
 
 
 def _stored(row: Row[tuple[object, ...]], parts: list[bytes]) -> StoredReview:
