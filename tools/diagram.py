@@ -44,7 +44,6 @@ SERVER: Mapping[str, list[str]] = {
         "planning",
         "branching",
         "hinting",
-        "importing",
         "bounds",
     ],
     "service": (
@@ -95,7 +94,7 @@ SERVER: Mapping[str, list[str]] = {
         "compile_pool",
         "warm_up",
     ],
-    "storage": ["storage", "writer", "bus"],
+    "storage": ["storage", "writer", "bus", "importing"],
     "basics": ["errors", "limits", "addresses", "logs", "metrics", "lock"],
 }
 """The server's modules by what they are for. One that is in no group is said to be missing."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES
+from vernissage.games.terms import Json
 from vernissage.records.checking import Finding, check
 from vernissage.records.files import decode
 from vernissage.records.record import Record
@@ -51,7 +51,7 @@ def check_records(lines: list[bytes], at: int) -> list[Row]:
     return records_to_rows((read_checked(line, number) for number, line in enumerate(lines, 1)), at)
 
 
-def read_checked(line: bytes, number: int = 1) -> dict[str, Any]:
+def read_checked(line: bytes, number: int = 1) -> Json:
     """A record that is right; raises `Refused` that says which move is wrong, and by what rule."""
     if len(line) > LARGEST_RECORD:
         raise Refused(
@@ -86,13 +86,13 @@ def read_checked(line: bytes, number: int = 1) -> dict[str, Any]:
             f"Line {number}: beside the game a record may say {LARGEST_EXTRA} bytes, not {extra}.",
             key="large-record",
         )
-    record: dict[str, Any] = value
+    record: Json = value
     return record
 
 
-def _require_shallow(value: Any) -> None:
+def _require_shallow(value: object) -> None:
     """Raise `FormatError` for what others who go through it by recursion would fail at."""
-    level = [value]
+    level: list[object] = [value]
     for _ in range(DEEPEST):
         level = [
             part
@@ -105,7 +105,7 @@ def _require_shallow(value: Any) -> None:
     raise FormatError("This JSON is nested too deeply for a record.")
 
 
-def _told(finding: Finding, value: object, number: int) -> dict[str, Any]:
+def _told(finding: Finding, value: object, number: int) -> Json:
     """What a client puts into a sentence of its own language."""
     game = value.get("game") if isinstance(value, dict) else None
     return {

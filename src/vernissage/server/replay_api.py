@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import Field
 
+from vernissage.games.terms import Json
 from vernissage.records import Record
 from vernissage.records.files import decode
 from vernissage.server.access import Access
@@ -128,7 +129,7 @@ class BranchBody(Body):
     """The game (a table's, an imported record's, or that of the record itself), and who plays."""
 
     table: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,32}$")] | None = None
-    record: RecordId | dict[str, Any] | None = None
+    record: RecordId | Json | None = None
     ply: Ply
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=4)]
 
@@ -144,7 +145,7 @@ async def make_branch(body: BranchBody, service: TheService, request: Request) -
     return await branch(service, record, Branch(of, body.ply), seats, visitor_of(request))
 
 
-def _written(record: dict[str, Any]) -> bytes:
+def _written(record: Json) -> bytes:
     """As it was sent; Python's reader lets more pass than JSON's rules do."""
     try:
         return msgspec.json.encode(record)

@@ -148,10 +148,10 @@ def _seat_of(record: Record, seat: int) -> SeatMessage:
     )
 
 
-def _nth(listed: Any, place: int) -> str:
+def _nth(listed: object, place: int) -> str:
     """A text of a list that may be no list, and have no text there."""
-    there = isinstance(listed, list) and place < len(listed) and isinstance(listed[place], str)
-    return listed[place] if there else ""
+    found = listed[place] if isinstance(listed, list) and place < len(listed) else None
+    return found if isinstance(found, str) else ""
 
 
 def _ended(record: Record) -> EndMessage | None:
