@@ -284,9 +284,12 @@ def test_a_review_names_the_costliest_moves_and_shows_better_ones(
     # The move that was played there is the one with the mark.
     page.keyboard.press("ArrowRight")
     expect(page.locator("aside ol [aria-current] .mark")).to_be_attached()
-    page.wait_for_url(lambda url: f"#ply={shown}&" not in url)
+    expect(page.locator(FRAME)).not_to_have_attribute("data-ply", str(shown))
+    gone_on = ply_of(page)
+    assert gone_on > shown
+    page.wait_for_url(lambda url: f"#ply={gone_on}&" in url)  # it follows when one rests
     page.reload()
     expect(page.locator(".luck")).to_have_count(2)
-    assert ply_of(page) > shown
+    expect(page.locator(FRAME)).to_have_attribute("data-ply", str(gone_on))
     page.get_by_role("button", name="Chance to win").click()
     expect(page.get_by_role("img", name="Chance to win")).to_be_visible()
