@@ -233,7 +233,7 @@ def test_a_record_is_replayed_where_nothing_is_stored(new_page: NewPage, tmp_pat
     page.wait_for_selector(FRAME)
     page.keyboard.press("End")
     at(page, len(record.moves))
-    page.wait_for_url("**/replay#ply=*")
+    page.wait_for_url(f"**/replay#ply={len(record.moves)}&*")
     expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
     page.reload()
     at(page, len(record.moves))
