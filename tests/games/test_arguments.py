@@ -163,7 +163,7 @@ def test_a_class_that_answers_no_move_fails(name: str) -> None:
     for good in (first, int(first), np.int64(int(first)), np.uint8(0)):
         assert type(PythonBot("py:x:X", Answers(good)).choose(situation)) is int
     for bad in (True, 1.0, None, "text", strange):
-        with pytest.raises(VernissageError, match="which is no move"):
+        with pytest.raises(VernissageError, match="which is no legal move here: "):
             PythonBot("py:x:X", Answers(bad)).choose(situation)
 
 

@@ -220,6 +220,22 @@ def test_a_seat_can_t_tell_a_redealt_state_from_the_true_one(name: str, seats: i
 
 
 @each_table
+def test_what_nobody_knows_can_be_shuffled_and_nobody_sees_it(name: str, seats: int) -> None:
+    """The other half of the information test: of decks and piles, not of hands."""
+    chosen = game(name)
+    for number, (state, _) in enumerate(walk(chosen, seats, "information/2")):
+        if number % 9:
+            continue
+        one, other = state.copy(), state.copy()
+        chosen.kernels.reshuffle(one.data, stream("a", number))
+        for seat in range(seats):
+            assert json.dumps(one.view(seat)) == json.dumps(state.view(seat))
+        chosen.kernels.reshuffle(other.data, stream("b", number))
+        chosen.kernels.reshuffle(other.data, stream("a", number))
+        assert other == one, "what it was before leaves no trace"
+
+
+@each_table
 @given(choices=st.lists(st.integers(0, 10**6), min_size=20, max_size=20))
 def test_any_choices_make_a_legal_game(name: str, seats: int, choices: list[int]) -> None:
     """Hypothesis chooses the first moves; the rest is random. The record must check."""

@@ -76,6 +76,8 @@ MAY_HAVE = {
         "whole": "(state: StateRecord) -> bool",
     },
     "beginning": {"teams": "(seats: int) -> tuple[tuple[int, ...], ...]"},
+    "course": {},
+    "hidden": {"reshuffle": "(state: StateRecord, rng: Stream) -> None"},
     "rehearsal": {
         "prospects": "(state: State) -> Json",
         "rehearsed": "(state: State, seat: int, piece: str | None) -> State | None",
@@ -107,6 +109,7 @@ PARTS = {
     "kernels.legal": "rules.legal",
     "kernels.redeal": "hidden.redeal",
     "kernels.refusal": "rules.refusal",
+    "kernels.reshuffle": "hidden.reshuffle",
     "kernels.rewards": "playouts.rewards",
     "kernels.sample": "playouts.sample",
     "kernels.splits": "intents.splits",

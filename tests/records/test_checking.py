@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.values import CHARACTERS
 from vernissage import GAMES, FormatError
 from vernissage.records import Finding, Record, check, read_records
 from vernissage.records.files import read_record
@@ -180,9 +181,14 @@ def test_a_record_replays_to_any_ply() -> None:
 
 
 json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(CHARACTERS, max_size=8),
     lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4)
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.text(CHARACTERS, max_size=6), inner, max_size=4)
     ),
     max_leaves=12,
 )

@@ -33,6 +33,9 @@ from vernissage.games.state import State
 from vernissage.games.telling import as_json, from_json
 from vernissage.games.terms import Integer, Json, Options, States
 
+if TYPE_CHECKING:
+    from vernissage.games.simulating import Simulation
+
 _FORMER = {
     "options": "beginning.options",
     "setup_from": "beginning.read",
@@ -85,6 +88,23 @@ class Game(Facts):
         array = self.blank(seats, chosen)
         self.kernels.deal(array[0], stream(seed, self.id, seats))
         return State(self, array)
+
+    def simulate(
+        self,
+        games: Integer,
+        seed: int | str = 0,
+        *,
+        seats: Integer | None = None,
+        **options: Any,  # as `setup` takes them
+    ) -> Simulation:
+        """Play so many games at random, in one compiled call: their scores, winners and lengths.
+
+        The same seed, seats and options give the same games. What an option leaves to chance is
+        drawn for each game.
+        """
+        from vernissage.games.simulating import simulate
+
+        return simulate(self, games, seed, seats, options)
 
     def blank(self, seats: int, options: Options) -> States:
         """A state (an array of one record) with all that chance doesn't decide."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
 from vernissage.games import walks
@@ -9,7 +11,7 @@ from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.state import State
-from vernissage.games.terms import Integer, Json
+from vernissage.games.terms import Integer, Json, Options, States
 
 LEVELS_PER_MOVE = 64
 """Room for the actions of one record move (an auction takes up to five)."""
@@ -40,6 +42,20 @@ def first_choices(game: Game, seats: int) -> Json:
         option.name: option.choices[0] if option.default is None else option.default
         for option in game.beginning.options(seats)
     }
+
+
+def blanks_of(game: Game, seats: int, options: Options) -> States:
+    """States before the deal, one for every choice that is left to chance."""
+    chosen = game.choose(seats, options)
+    known = {option.name: option.choices for option in game.beginning.options(seats)}
+    choices = [known[name] if value is None else (value,) for name, value in chosen.items()]
+    found = [
+        game.blank(seats, dict(zip(chosen, each, strict=True)))[0] for each in product(*choices)
+    ]
+    blanks = np.zeros(len(found), game.dtype)
+    for place, blank in enumerate(found):
+        blanks[place] = blank
+    return blanks
 
 
 class RandomGames:

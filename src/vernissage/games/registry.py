@@ -7,12 +7,15 @@ every command, server and worker. A program may also `register` one for itself.
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.terms import Json
 
 ENTRY_POINTS = "vernissage.games"
 GAMES = {
@@ -41,3 +44,10 @@ def register(package: str) -> Game:
     if GAMES.setdefault(added.id, package) != package:
         raise FormatError(f"There is a game {added.id!r} already: {GAMES[added.id]}.")
     return added
+
+
+@cache
+def components(name: str) -> Json:
+    """What a game is made of, as its ``components.toml`` lists it."""
+    folder = files(GAMES[game(name).id])
+    return tomllib.loads(folder.joinpath("components.toml").read_text(encoding="utf-8"))

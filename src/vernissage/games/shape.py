@@ -89,6 +89,10 @@ class Facts:
     """The module with what bots know of this game (`KNOWLEDGE`); `None`: they know the rules."""
     reasons: str | None = None
     """The module that says what speaks for a move (`contrast`); `None`: hints have no reasons."""
+    environment: str | None = None
+    """The module with what programs that learn observe (`ENVIRONMENT`); `None`: they can't."""
+    course: str | None = None
+    """The module with the first course (`COURSE`, courses.py); `None`: there is none."""
 
     @property
     def slug(self) -> str:
@@ -119,6 +123,9 @@ class Kernels:
     - ``sample(state, rng, buffer)`` is a uniformly random legal action, or a chance outcome
       with its true probability;
     - ``redeal(state, seat, rng)`` replaces all that the seat can't know, uniformly;
+    - ``reshuffle(state, rng)`` replaces what nobody at the table knows (the order of decks and
+      piles) and leaves hands and secret choices; it draws as ``redeal`` does, so that where a seat
+      knows all but this, the two give the same;
     - ``rewards(state, out)`` shares 1 among the winners of an ended game (a team's members
       each get the team's share);
     - ``standing(state, out)`` writes what each seat would have if all went on quietly;
@@ -135,6 +142,7 @@ class Kernels:
     redeal: Callable[[Data, int, Stream], None]
     standing: Callable[[Data, Floats], None]
     rewards: Callable[[Data, Floats], None]
+    reshuffle: Callable[[Data, Stream], None] = field(default=walks.untouched)
     whole: Callable[[Data], bool] = field(default=walks.always)
     splits: Callable[[Data], bool] = field(default=walks.never)
     action_of: Callable[[Data, int], int] = field(default=walks.same)
@@ -225,6 +233,12 @@ def nothing_hidden(before: State, after: State) -> bool:
     return False
 
 
+def equally_likely(state: State) -> tuple[float, ...]:
+    """The probabilities of outcomes of which none is likelier than another."""
+    outcomes = len(state.legal_actions())
+    return (1 / outcomes,) * outcomes
+
+
 @dataclass(frozen=True)
 class Views:
     """What people and programs may see of a state (telling.py)."""
@@ -240,6 +254,8 @@ class Views:
     reveals: Callable[[State, State], bool] = nothing_hidden
     """Whether somebody learnt something hidden between two states, so that going back would
     not undo it."""
+    chances: Callable[[State], tuple[float, ...]] = equally_likely
+    """Where chance decides: how likely each legal action is, in their order."""
     view_json: Callable[[State, int | None], bytes] | None = None
     """The view as JSON, where a game can write it without making the view first."""
     rehearsed: Callable[[State, int, str | None], State | None] | None = None

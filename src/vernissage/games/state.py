@@ -11,7 +11,7 @@ import numpy as np
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.reading import integer, seat_number, shown
-from vernissage.games.terms import OVER, Buffer, Data, Integer, Json, Outcome, States, Verb
+from vernissage.games.terms import CHANCE, OVER, Buffer, Data, Integer, Json, Outcome, States, Verb
 
 if TYPE_CHECKING:
     from vernissage.games.game import Game
@@ -268,6 +268,28 @@ class State:
         facts = self.game.refusals.facts(self, action)
         return IllegalMove(refusal.rule, refusal.key, refusal.sentence, **facts)
 
+    # --- chance ----------------------------------------------------------------------------
+
+    def chance_outcomes(self) -> tuple[tuple[Move, float], ...]:
+        """What may come where chance decides, each with its probability; elsewhere nothing."""
+        if self.turn != CHANCE:
+            return ()
+        chances = self.game.views.chances(self)
+        return tuple(zip(self.legal_moves, chances, strict=True))
+
+    def sample(self, rng: Integer | str | Stream | None = None) -> Move:
+        """A uniformly random legal move; where chance decides, an outcome as likely as it is.
+
+        A stream (`kernel.stream`) goes on from call to call, a seed draws the same each time, and
+        without either each call draws anew. Raises `FormatError` when all is over.
+        """
+        if self.is_over:
+            raise FormatError("The game is over: there is no move to draw.")
+        seed = secrets.token_hex(16) if rng is None else rng
+        drawing = seed if isinstance(seed, np.ndarray) else stream(str(seed), "sample")
+        buffer = np.empty(self.game.buffer_size, np.int64)
+        return Move(self, int(self.game.kernels.sample(self.copy().data, drawing, buffer)))
+
     # --- knowledge -------------------------------------------------------------------------
 
     def view(self, seat: Integer | None = None) -> Json:
@@ -295,6 +317,14 @@ class State:
     def outcome(self) -> Outcome | None:
         """Points, winners and breakdown; `None` while the game goes on."""
         return self.game.views.outcome(self) if self.is_over else None
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """1, shared by those who won (each of a team gets the team's share); 0 until the end."""
+        shares = np.zeros(self.seats, np.float64)
+        if self.is_over:
+            self.game.kernels.rewards(self.data, shares)
+        return tuple(shares.tolist())
 
     @property
     def standing(self) -> tuple[float, ...]:

@@ -45,6 +45,11 @@ def never(state: Record) -> bool:
 
 
 @jit
+def untouched(state: Record, rng: Stream) -> None:
+    """Nothing is hidden from everybody in a game without decks and piles."""
+
+
+@jit
 def same(state: Record, intent: int) -> int:
     """An intent is an action in a game whose verbs say all."""
     return intent

@@ -93,10 +93,26 @@ class Record:
             state = state.play(move)
             yield state
 
+    def __len__(self) -> int:
+        """How many moves it has."""
+        return len(self.moves)
+
+    def __bool__(self) -> bool:
+        """A record is one without moves too."""
+        return True
+
+    def __iter__(self) -> Iterator[tuple[State, Json]]:
+        """Each move with the state before it; raises at the first bad move."""
+        return zip(self.states(), self.moves, strict=False)
+
     def at(self, ply: int | None = None) -> State:
-        """The state after so many moves (all of them when not given)."""
-        ply = len(self.moves) if ply is None else ply
-        if not 0 <= ply <= len(self.moves):
+        """The state after so many moves (all of them when not given).
+
+        As in a list of the states, -1 is the last one. Raises `FormatError` if there is none.
+        """
+        last = len(self.moves)
+        ply = last if ply is None else ply + last + 1 if -last - 1 <= ply < 0 else ply
+        if not 0 <= ply <= last:
             raise FormatError(f"The record has {len(self.moves)} moves; there is no ply {ply}.")
         state = self.first_state()
         for move in self.moves[:ply]:

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.art_society.table import first_round, hanging, play, setup, walk
+from tests.values import CHARACTERS
 from vernissage import FormatError, IllegalMove, State, game
 from vernissage.games.art_society import GAME
 from vernissage.games.art_society.invariants import require_sound
@@ -303,9 +304,14 @@ def test_unknown_keys_and_other_orders_of_keys_are_fine() -> None:
 
 
 Json = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=6),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(CHARACTERS, max_size=6),
     lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.text(CHARACTERS, max_size=6), inner, max_size=3)
     ),
     max_leaves=8,
 )

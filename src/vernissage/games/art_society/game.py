@@ -20,7 +20,7 @@ from vernissage.games.art_society import (
     view,
     words,
 )
-from vernissage.games.art_society.pieces import ACTIONS, CELLS, MOST_PARTS, MOST_SEATS, ROUNDS
+from vernissage.games.art_society.pieces import ACTIONS, MOST_PARTS, MOST_SEATS, ROUNDS
 from vernissage.games.art_society.state import STATE, blank
 from vernissage.games.game import Game
 from vernissage.games.shape import (
@@ -34,18 +34,22 @@ from vernissage.games.shape import (
 )
 
 
-def _longest_game() -> int:
-    """A bound: no seat can act more often than this.
+def longest_game(seats: int) -> int:
+    """A bound: with so many seats no game takes more actions.
 
-    Every decor tile taken covers at least one cell more of one's own wall for good, or lies
-    with the assistant at the end; it costs three actions at most (choose, keep, hang) and may
-    follow one swap, which takes a tile for each part of the size that goes back.
+    Decor is due for pairs of paintings on one wall that touch (AS-D1), and which of them touch is
+    a planar graph: of v paintings at most 3 v - 6 pairs do. One is bought a round, so this bounds
+    the value of all decor that a seat can take (one put aside, AS-N3, brings 1 and takes three
+    pairs away), and with it the number of tiles. Each costs three actions at most (choose, keep,
+    hang), and may follow a swap (AS-D6). That takes a tile for every cell at most of the decor of
+    one size that goes back: no more cells than this wall has got before, nor than the size has.
     """
-    decor = (CELLS + 1) * (3 + MOST_PARTS + 1)
+    tiles = 3 * (ROUNDS + 1) - 6
+    swaps = sum(min(MOST_PARTS, cells) + 1 for cells in range(tiles))
     # bid, buy, exchange, keep and hang the new painting, hang the held one, confirm
     turns = ROUNDS * 7
-    auctions = ROUNDS * (MOST_SEATS + 1)
-    return MOST_SEATS * (1 + turns + decor) + auctions
+    auctions = ROUNDS * (seats + 1)
+    return seats * (1 + turns + 3 * tiles + swaps) + auctions
 
 
 GAME = Game(
@@ -57,7 +61,7 @@ GAME = Game(
     dtype=STATE,
     actions=ACTIONS,
     buffer_size=ACTIONS,
-    longest_game=_longest_game(),
+    longest_game=longest_game(MOST_SEATS),
     seats_rule="AS-S1",
     end_rule="AS-E2",
     score_rule="AS-X2",
@@ -74,6 +78,8 @@ GAME = Game(
     ),
     knowledge="vernissage.bots.art_society",
     reasons="vernissage.study.reasons.art_society",
+    environment="vernissage.envs.art_society",
+    course="vernissage.games.art_society.course",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,
@@ -83,6 +89,7 @@ GAME = Game(
         standing=playouts.standing,
         rewards=playouts.rewards,
         redeal=hidden.redeal,
+        reshuffle=hidden.reshuffle,
         whole=intents.whole,
         splits=intents.splits,
         action_of=intents.action_of,

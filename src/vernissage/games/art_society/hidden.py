@@ -18,10 +18,21 @@ from vernissage.games.terms import Bytes
 
 @jit
 def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
-    """Shuffle what lies face down, and let the others' secret bids be any of their cards.
+    """Shuffle what lies face down, and let the others' secret bids be any of their cards."""
+    reshuffle(state, rng)
+    for other in range(state.seats):
+        player = state.players[other]
+        if other != seat and player.bid != 0:
+            cards = np.uint64(player.cards)
+            player.bid = nth_bit(cards, below(rng, HIGHEST_BID - state.played))
+
+
+@jit
+def reshuffle(state: StateRecord, rng: Stream) -> None:
+    """Shuffle what lies face down.
 
     Starting bids are dealt when all starting paintings hang: before that they can be any.
-    The piles are sorted before they are shuffled, so states that the seat can't tell apart
+    The piles are sorted before they are shuffled, so states that nobody can tell apart
     become one and the same by the same random stream.
     """
     for size in range(PILES):
@@ -31,11 +42,6 @@ def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
         shuffle(rng, pile, left)
     if state.phase == START:
         deal_bids(state, rng)
-    for other in range(state.seats):
-        player = state.players[other]
-        if other != seat and player.bid != 0:
-            cards = np.uint64(player.cards)
-            player.bid = nth_bit(cards, below(rng, HIGHEST_BID - state.played))
 
 
 @jit

@@ -72,6 +72,7 @@ TABLE_WORDS = 8
 def write(state: State) -> str:
     """The line of a state."""
     data: StateRecord = state.data
+    aside = data.aside.tolist()  # a field takes 2 µs, and is asked for each painting
     return " ".join(
         (
             PHASES[data.phase] + ("~" if data.forgotten else ""),
@@ -79,10 +80,10 @@ def write(state: State) -> str:
             _offer_word(data),
             "/".join(_pile_word(data, size) for size in range(PILES)),
             ".".join(str(count) for count in data.pool),
-            _list([tile_code(p) for p in range(PAINTINGS) if data.aside[p] == AT_MUSEUM]),
+            _list([tile_code(p) for p in range(PAINTINGS) if aside[p] == AT_MUSEUM]),
             ".".join(str(marker) for marker in data.markers),
             _hanging_word(data),
-            *(_seat_word(data, seat) for seat in range(data.seats)),
+            *(_seat_word(data, seat, aside) for seat in range(data.seats)),
         )
     )
 
@@ -119,9 +120,9 @@ def _hanging_word(data: StateRecord) -> str:
     return _list(items)
 
 
-def _seat_word(data: StateRecord, seat: int) -> str:
+def _seat_word(data: StateRecord, seat: int, aside: list[int]) -> str:
     player = data.players[seat]
-    excess = [tile_code(p) for p in range(PAINTINGS) if data.aside[p] == ASIDE_EXCESS + seat]
+    excess = [tile_code(p) for p in range(PAINTINGS) if aside[p] == ASIDE_EXCESS + seat]
     return ":".join(
         (
             ".".join(str(bid) for bid in player.bids[: data.played + 1]),

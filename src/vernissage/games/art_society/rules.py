@@ -165,7 +165,7 @@ def pick(state: StateRecord, size: int) -> None:
     state.turn = 0
 
 
-@jit
+@jit_separate  # a loop over the sizes would hold it five times, most of the code of `legal`
 def can_pick(state: StateRecord, size: int) -> int:
     """A pile that has tiles, in the order of the sizes, with enough tiles from there on."""
     last = NONE if state.picked == 0 else state.picks[state.picked - 1]

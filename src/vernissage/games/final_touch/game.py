@@ -69,6 +69,8 @@ GAME = Game(
     ),
     knowledge="vernissage.bots.final_touch",
     reasons="vernissage.study.reasons.final_touch",
+    environment="vernissage.envs.final_touch",
+    course="vernissage.games.final_touch.course",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,
@@ -78,6 +80,7 @@ GAME = Game(
         standing=playouts.standing,
         rewards=playouts.rewards,
         redeal=hidden.redeal,
+        reshuffle=hidden.reshuffle,
         whole=intents.whole,
         splits=intents.splits,
     ),
@@ -85,6 +88,8 @@ GAME = Game(
     codec=Codec(verbs.encode, verbs.verb, notation.text, notation.parse),
     refusals=Refusals(refusals.REFUSALS, refusals.facts, refusals.wrong_seat, refusals.not_whole),
     position=Position(position.write, position.read),
-    views=Views(view.view, choices.choices, outcome.outcome, reveals=view.reveals),
+    views=Views(
+        view.view, choices.choices, outcome.outcome, reveals=view.reveals, chances=view.chances
+    ),
     drawing=Drawing(terminal.text, drawing.svg),
 )

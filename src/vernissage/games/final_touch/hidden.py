@@ -83,6 +83,21 @@ def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
 
 
 @jit
+def reshuffle(state: StateRecord, rng: Stream) -> None:
+    """Shuffle the touch deck, and the masterpieces below the next one."""
+    shuffle_masterpieces(state, rng)
+    counts = np.zeros(COLOURS, np.int64)
+    for place in range(state.deck_left):
+        counts[state.deck[place]] += 1
+    cards = 0
+    for colour in range(COLOURS):
+        for _ in range(counts[colour]):
+            state.deck[cards] = colour
+            cards += 1
+    shuffle(rng, state.deck, cards)
+
+
+@jit
 def shuffle_masterpieces(state: StateRecord, rng: Stream) -> None:
     """Shuffle the masterpieces below the next one."""
     below_next = np.zeros(MASTERPIECES, np.int8)

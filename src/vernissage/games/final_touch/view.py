@@ -213,3 +213,9 @@ def reveals(before: State, after: State) -> bool:
     """Whether somebody drew, or the masterpiece after the next came to light."""
     drawn = before.data.deck_left != after.data.deck_left or before.data.turn == CHANCE
     return bool(drawn or before.data.current != after.data.current)
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """While a deck is made: a colour is as likely as it is frequent among the discards (FT-T5)."""
+    discards = [count for count in state.data.discard.tolist() if count]
+    return tuple(count / sum(discards) for count in discards)

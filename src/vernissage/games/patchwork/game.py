@@ -58,6 +58,8 @@ GAME = Game(
     ),
     knowledge="vernissage.bots.patchwork",
     reasons="vernissage.study.reasons.patchwork",
+    environment="vernissage.envs.patchwork",
+    course="vernissage.games.patchwork.course",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,
