@@ -117,11 +117,13 @@ class Client:
         seats: Sequence[str | Json],
         options: Json | None = None,
         clock: Json | None = None,
+        *,
+        hints: bool = False,
     ) -> Table:
         """A new table. Seats are ``me``, ``here``, ``link``, ``bot:LEVEL``, or whole objects.
 
         One's own seats commit to random texts, which are part of the deal (docs/fair-dealing.md);
-        a whole object says it by itself: ``hash``, or none.
+        a whole object says it by itself: ``hash``, or none. ``hints`` allows them among people.
         """
         asked = [_seat(each) for each in seats]
         texts = {
@@ -136,6 +138,7 @@ class Client:
             "seats": asked,
             "options": options or {},
             "clock": clock or {"kind": "none"},
+            "hints": hints,
         }
         made = self.request("POST", "/api/tables", body)
         table = Table(self, made["id"], made["host"], made["keys"], made["invite"])

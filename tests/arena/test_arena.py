@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -100,7 +101,7 @@ def test_one_among_others_is_measured_against_its_equal_share(tmp_path: Path) ->
         ("print('Help!', file=sys.stderr); sys.exit(3)", "It ended with exit status 3."),
         ("print('Help!', file=sys.stderr); time.sleep(60)", "It did not answer within 1 s."),
         ("print('Help!', flush=True)", "It printed 'Help!' as an answer."),
-        ("print('Help!', file=sys.stderr); answer = {'move': -1}", "no legal move here."),
+        ("print('Help!', file=sys.stderr); answer = {'move': -1}", "-1 is no action of Patchwork"),
         ("print('Help!', end='x' * 100000)", "It printed a line of more than 65536 bytes."),
     ],
     ids=["crash", "hang", "nonsense", "illegal", "flood"],
@@ -332,3 +333,18 @@ def test_the_command_says_what_is_wrong(words: list[str], tmp_path: Path) -> Non
     result = CliRunner().invoke(app, common + words)
     assert isinstance(result.exception, ValueError)
     assert not (tmp_path / "m").exists()
+
+
+def test_an_interrupted_match_prints_its_table_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(arena: Arena, players: object) -> Iterator[None]:
+        raise KeyboardInterrupt
+        yield
+
+    whole_match(Match("patchwork", 2, ("greedy", "random"), 2, seed="5"), tmp_path)
+    monkeypatch.setattr(Arena, "play", stopped)
+    words = ["arena", "patchwork", "--bots", "greedy,random", "--seed", "5", "--games", "6"]
+    result = CliRunner().invoke(app, [*words, "--json", "--out", str(tmp_path)])
+    assert result.exit_code != 0
+    assert json.loads(result.stdout)["games"] == 2

@@ -14,10 +14,13 @@ from typer.testing import CliRunner
 
 from tests.bots.programs import program, running, soon, written, zombies
 from vernissage import FormatError, State, game
-from vernissage.bots import BotFailure, Situation, bot, split_specs
+from vernissage.arena import playing
+from vernissage.arena.match import Match
+from vernissage.bots import BotFailure, Situation, bot, name_of, split_specs
 from vernissage.bots.external import ExternalBot
 from vernissage.bots.process import KEPT, LineProcess
 from vernissage.cli import app
+from vernissage.games.registry import components
 
 PATCHWORK = game("patchwork")
 
@@ -56,6 +59,39 @@ def test_a_move_may_be_named_by_its_text_number_or_verb(form: str, tmp_path: Pat
     assert played(program(tmp_path, deed, when=1), 1) == first.play(first.legal_moves[7])
 
 
+def test_a_verb_is_read_as_everywhere_else(tmp_path: Path) -> None:
+    """Whose move it is goes without saying; cells are in order, as in records, or it is said."""
+    deed = "verb = message['legal'][7]['verb']; {}; answer = {{'move': verb}}"
+    first = PATCHWORK.setup(seed=1, first=0)
+    without = program(tmp_path, deed.format("verb.pop('by')"), when=1)
+    assert played(without, 1) == first.play(first.legal_moves[7])
+    turned = failure(program(tmp_path, deed.format("verb['cells'].reverse()"), when=1))
+    assert "no legal move here: records: The cells of patch 2 must be sorted" in turned.why
+
+
+@pytest.mark.parametrize(("name", "seats"), [("final-touch", 4), ("art-society", 3)])
+def test_the_position_that_is_told_is_one_that_the_seat_can_t_exclude(
+    name: str, seats: int, tmp_path: Path
+) -> None:
+    """It has the seat's own view and moves, and what is hidden does not decide it."""
+    log = tmp_path / "log"
+    deed = f"open({str(log)!r}, 'a').write(message['position'] + chr(10))"
+    state = game(name).setup(seed=3, seats=seats)
+    while state.turn is not None and state.turn < 0:
+        state = state.play(state.legal_moves[0])
+    seat = state.turn
+    assert seat is not None
+    for each in (state, state.determinise(seat, 1), state.determinise(seat, 2)):
+        player = bot(program(tmp_path, deed, when=1), game(name), "seed")
+        player.choose(Situation(each, seat))
+        player.close()
+    told = log.read_text().splitlines()
+    assert len(set(told)) == 1
+    imagined = game(name).from_position(told[0])
+    assert imagined.view(seat) == state.view(seat)
+    assert list(imagined.legal_moves) == list(state.legal_moves)
+
+
 def test_the_conversation(tmp_path: Path) -> None:
     log = tmp_path / "log"
     spec = written(
@@ -79,6 +115,8 @@ def test_the_conversation(tmp_path: Path) -> None:
         "game": "patchwork",
         "rules": "1",
         "seats": 2,
+        "options": {"special_patches": "revised"},
+        "components": components("patchwork"),
         "seed": "seed",
         "seconds": 5.0,
     }
@@ -89,6 +127,7 @@ def test_the_conversation(tmp_path: Path) -> None:
         "seat": 0,
         "seats": 2,
     }
+    assert PATCHWORK.from_position(first["position"]) == state
     assert first["view"] == json.loads(json.dumps(state.view(0)))
     assert first["legal"] == [
         {"action": int(move), "text": str(move), "verb": move.verb} for move in state.legal_moves
@@ -106,6 +145,18 @@ def test_it_may_have_colons_commas_and_quotes_in_its_command() -> None:
     assert (made._seconds, made._start) == (0.5, 2)
 
 
+def test_a_program_can_have_a_name() -> None:
+    assert name_of("cmd:./boss 4:seconds=1:name=Boss-4") == "Boss-4"
+    assert [name_of(spec) for spec in ("cmd:./boss:start=3", "level:4", "py:a:B:name=x")] == [
+        "cmd:./boss:start=3",
+        "level:4",
+        "py:a:B:name=x",
+    ]
+    boss = f"cmd:{sys.executable} x:name=Boss"
+    assert Match("patchwork", 2, (boss, "greedy"), 2).names == ("Boss", "greedy")
+    assert Match("patchwork", 2, (boss, f"{boss}:seconds=1"), 2).names == ("Boss (1)", "Boss (2)")
+
+
 @pytest.mark.parametrize(
     "spec",
     ["cmd:", "cmd: ", "cmd:./no-such-program", "cmd:'", "cmd:cat:seconds=x", "cmd:cat:seconds=0"],
@@ -120,6 +171,26 @@ def test_commas_part_bots_but_not_a_command() -> None:
     assert split_specs("cmd:./a --x 1,2,random") == ["cmd:./a --x 1,2", "random"]
     assert split_specs("level:1,cmd:a,cmd:b,py:m:C") == ["level:1", "cmd:a", "cmd:b", "py:m:C"]
     assert split_specs("greedy,nobody") == ["greedy", "nobody"]
+
+
+def test_starting_a_program_is_not_counted_as_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [0.0]
+    receive = LineProcess.receive
+
+    def slow_at_first(process: LineProcess, deadline: float | None = None) -> bytes:
+        line = receive(process, deadline)
+        clock[0] += 100.0 if b"protocol" in line else 1.0
+        return line
+
+    monkeypatch.setattr(LineProcess, "receive", slow_at_first)
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    table = playing.Table(
+        playing.Fixture("patchwork", 2, {}, "1", (program(tmp_path), "random"), "1")
+    )
+    table.play()
+    assert table.seconds[0] == table.decisions[0] > 3
 
 
 # --- Programs that fail ----------------------------------------------------------------------
@@ -256,9 +327,14 @@ class Leaves(First):
     def __init__(self, game, seed):
         raise SystemExit
 
+class Writes(First):
+    def choose(self, situation):
+        move = situation.legal_moves[self.index]
+        return str(move) if self.index % 2 else {key: value for key, value in move.verb.items() if key != "by"}
+
 class Mumbles(First):
     def choose(self, situation):
-        return "advance"
+        return "castle"
 """
 
 
@@ -301,8 +377,14 @@ def test_a_class_that_can_t_be_made(classes: Path) -> None:
         bot(f"py:{classes}:Leaves", PATCHWORK)
     with pytest.raises(BotFailure, match="raised TypeError"):
         bot(f"py:{classes}:First:depth=3", PATCHWORK)
-    with pytest.raises(BotFailure, match="answered 'advance', which is no move"):
+    with pytest.raises(BotFailure, match="answered 'castle', which is no legal move here"):
         played(f"py:{classes}:Mumbles")
+
+
+@pytest.mark.parametrize("index", [4, 5])
+def test_a_class_may_answer_with_a_text_or_a_verb(index: int, classes: Path) -> None:
+    first = PATCHWORK.setup(seed=1, first=0)
+    assert played(f"py:{classes}:Writes:index={index}", 1) == first.play(first.legal_moves[index])
 
 
 # --- In simulate -----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import combinations, pairwise, permutations
 
 from vernissage.arena.playing import Fixture
-from vernissage.bots import bot
+from vernissage.bots import bot, name_of
 from vernissage.games.errors import FormatError
 from vernissage.games.registry import game
 from vernissage.games.terms import Options
@@ -98,10 +98,11 @@ class Match:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The bots' specs, with a number where one plays against itself."""
+        """The bots' names or specs, with a number where one plays against itself."""
+        names = [name_of(spec) for spec in self.bots]
         return tuple(
-            f"{spec} ({self.bots[: n + 1].count(spec)})" if self.bots.count(spec) > 1 else spec
-            for n, spec in enumerate(self.bots)
+            f"{name} ({names[: n + 1].count(name)})" if names.count(name) > 1 else name
+            for n, name in enumerate(names)
         )
 
     @cached_property

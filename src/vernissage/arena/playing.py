@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from vernissage.bots import Bot, BotFailure, Situation, bot
+from vernissage.bots.external import ExternalBot
 from vernissage.bots.failure import ask, dismiss
 from vernissage.games.errors import VernissageError
 from vernissage.games.kernel import stream
@@ -104,6 +105,9 @@ class Table:
         self._tell(seat, limit)
         started = time.perf_counter()
         try:
+            if isinstance(bot, ExternalBot):
+                bot.prepare(situation)
+                started = time.perf_counter()
             return ask(bot, situation, self.fixture.bots[seat])
         except BotFailure as failure:
             failure.seat = seat

@@ -1,7 +1,7 @@
 """Players that are programs: each chooses for a seat, from what that seat knows."""
 
-from vernissage.bots.bot import Bot, bot, split_specs
+from vernissage.bots.bot import Bot, bot, name_of, split_specs
 from vernissage.bots.failure import BotFailure
 from vernissage.bots.situation import Situation
 
-__all__ = ["Bot", "BotFailure", "Situation", "bot", "split_specs"]
+__all__ = ["Bot", "BotFailure", "Situation", "bot", "name_of", "split_specs"]

@@ -24,6 +24,7 @@ from vernissage.bots.knowledge import Knowledge
 from vernissage.bots.search import POINTS, WON
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.pieces import (
+    BID,
     BUY,
     CHOOSE,
     COLUMNS,
@@ -38,6 +39,7 @@ from vernissage.games.art_society.pieces import (
     HANG,
     HANG_HELD,
     HEIGHT,
+    HIGHEST_BID,
     KEEP,
     PICK,
     ROUNDS,
@@ -69,7 +71,7 @@ from vernissage.games.art_society.wall import (
     nth_place,
     places,
 )
-from vernissage.games.kernel import Stream, below, jit, jit_separate, lowest_bit
+from vernissage.games.kernel import Stream, below, jit, jit_separate, lowest_bit, next_word
 from vernissage.games.terms import OVER, Buffer, Floats, States
 
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
@@ -288,6 +290,23 @@ def reopen(state: StateRecord, seat: int) -> None:
 
 
 @jit
+def draw_secrets(state: StateRecord, seat: int, mixtures: Floats, rng: Stream) -> None:
+    """Let the others have bid by chance, as ``mixtures`` says."""
+    if state.phase != BIDS:
+        return
+    last = BID + HIGHEST_BID - 1
+    for other in range(state.seats):
+        player = state.players[other]
+        total = mixtures[other, last]
+        if other != seat and player.bid != 0 and total > 0.0:
+            drawn = total * ((next_word(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0))
+            action = BID
+            while action < last and mixtures[other, action] <= drawn:
+                action += 1
+            player.bid = action - BID + 1
+
+
+@jit
 def is_round_over(state: StateRecord) -> bool:
     """Whether a round has just ended and the next auction not begun."""
     return state.phase == AUCTION and state.picked == 0 and state.played > 0
@@ -485,6 +504,7 @@ KNOWLEDGE = Knowledge(
     secret=secret,
     revealed=revealed,
     reopen=reopen,
+    draw_secrets=draw_secrets,
     settled=settled,
     foreseen=foreseen,
     describe=describe,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from vernissage.bots.external import ExternalBot
+from vernissage.bots.external import ExternalBot, parts_of
 from vernissage.bots.greedy import GreedyBot
 from vernissage.bots.levels import spec_of
 from vernissage.bots.mcts import MctsBot
@@ -84,6 +84,12 @@ def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
 def names() -> list[str]:
     """The names that a spec can begin with."""
     return [*BOTS, "level", *FOREIGN]
+
+
+def name_of(spec: str) -> str:
+    """What tables call a bot: its spec, or the name that it gives a program."""
+    kind, _, rest = spec.partition(":")
+    return parts_of(rest)[1].get("name", spec) if kind == "cmd" else spec
 
 
 def split_specs(words: str) -> list[str]:

@@ -1,8 +1,9 @@
 """Bots that are programs of their own: JSON lines on standard input and output.
 
-A spec is ``cmd:PROGRAM ARGUMENTS``, and ``:seconds=…`` (for a move) or ``:start=…`` (for the
-first answer) at its very end; colons before them belong to the command. It is split as a shell
-would split it, but no shell runs. `docs/write-a-bot.md` describes the protocol.
+A spec is ``cmd:PROGRAM ARGUMENTS``, and ``:seconds=…`` (for a move), ``:start=…`` (for the first
+answer) or ``:name=…`` (what tables call it) at its very end; colons before them belong to the
+command. It is split as a shell would split it, but no shell runs. `docs/write-a-bot.md` describes
+the protocol.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ import time
 
 import msgspec
 
+from vernissage.bots.answers import action_of
 from vernissage.bots.failure import BotFailure
 from vernissage.bots.options import number
 from vernissage.bots.process import Flood, LineProcess
 from vernissage.bots.situation import Situation
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import FormatError, VernissageError
 from vernissage.games.game import Game
-from vernissage.games.state import LegalMoves
+from vernissage.games.registry import components
+from vernissage.games.state import State
 from vernissage.games.terms import Json
 
 PROTOCOL = 1
@@ -31,11 +34,11 @@ FAREWELL = 1.0
 """Seconds that a program has to end by itself after the game."""
 MOST_OUTPUT = 16 * 1024 * 1024
 """Bytes that a program may print in one game."""
-_OPTIONS = re.compile(r"((?::(?:seconds|start)=[^:\s]*)*)\Z")
+_OPTIONS = re.compile(r"((?::(?:seconds|start|name)=[^:\s]*)*)\Z")
 
 
 class ExternalBot:
-    """Asks a program; it is started at the first decision and killed after the game."""
+    """Asks a program; it is started before the first decision and killed after the game."""
 
     def __init__(
         self,
@@ -57,16 +60,14 @@ class ExternalBot:
 
     @classmethod
     def make(cls, game: Game, seed: str, rest: str) -> ExternalBot:
-        command = command_of(rest)
-        words = rest[len(command) :]
-        options = dict(word.split("=", 1) for word in words.split(":") if word)
+        command, options = parts_of(rest)
         seconds = number(options, "seconds", 0.001, 3600) or SECONDS
         start = number(options, "start", 0.001, 3600) or SECONDS
         return cls(game, seed, f"cmd:{rest}", command, seconds=seconds, start=start)
 
     def choose(self, situation: Situation) -> int:
         legal = situation.legal_moves
-        process = self._process or self._begin(legal.state.seats)
+        process = self.prepare(situation)
         answer = self._ask(
             process,
             {
@@ -75,20 +76,25 @@ class ExternalBot:
                 "seat": situation.seat,
                 "seats": legal.state.seats,
                 "view": situation.view,
+                "position": legal.state.position,
                 "legal": [
                     {"action": move.action, "text": str(move), "verb": move.verb} for move in legal
                 ],
             },
             self._seconds,
         )
-        return self._meant(answer, legal)
+        return self._meant(answer, situation)
 
     def close(self) -> None:
         if self._process is not None:
             self._process.finish(msgspec.json.encode({"type": "end"}), FAREWELL)
             self._process = None
 
-    def _begin(self, seats: int) -> LineProcess:
+    def prepare(self, situation: Situation) -> LineProcess:
+        """The program, ready to be asked; starting it is no part of its thinking."""
+        return self._process or self._begin(situation.legal_moves.state)
+
+    def _begin(self, state: State) -> LineProcess:
         try:
             # A Python program that forgets to flush would seem to hang.
             environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -102,7 +108,9 @@ class ExternalBot:
             "protocol": PROTOCOL,
             "game": self._game.id,
             "rules": self._game.rules_version,
-            "seats": seats,
+            "seats": state.seats,
+            "options": _options(state),
+            "components": components(self._game.id),
             "seed": self._seed,
             "seconds": self._seconds,
         }
@@ -133,19 +141,16 @@ class ExternalBot:
             raise self._failed(f"printed {_shown(line.decode(errors='replace'))} as an answer")
         return answer
 
-    def _meant(self, answer: Json, legal: LegalMoves) -> int:
+    def _meant(self, answer: Json, situation: Situation) -> int:
         """The legal action that an answer names, by number, text or verb."""
         if "move" not in answer:
             raise self._failed(f"answered {_shown(answer)}, which names no move")
-        wanted = answer["move"]
-        for move in legal:
-            if isinstance(wanted, int) and not isinstance(wanted, bool):
-                found = move.action == wanted
-            else:
-                found = wanted is not None and wanted in (str(move), move.verb)
-            if found:
-                return move.action
-        raise self._failed(f"answered {_shown(wanted)}, which is no legal move here")
+        try:
+            return action_of(answer["move"], situation)
+        except VernissageError as error:
+            shown = _shown(answer["move"])
+            why = f"answered {shown}, which is no legal move here: {error}".rstrip(".")
+            raise self._failed(why) from None
 
     def _failed(self, why: str) -> BotFailure:
         """The failure, after the program was ended."""
@@ -157,10 +162,21 @@ class ExternalBot:
         return BotFailure(self._spec, why, output)
 
 
-def command_of(rest: str) -> str:
-    """The command of what stands after ``cmd:``, without the options at its end."""
+def _options(state: State) -> Json:
+    """What was chosen for this game; who began, which chance decides, is not among it."""
+    _, written = state.game.beginning.write(state)
+    return {
+        option.name: written.get(option.name, option.default)
+        for option in state.game.beginning.options(state.seats)
+        if option.default is not None
+    }
+
+
+def parts_of(rest: str) -> tuple[str, dict[str, str]]:
+    """What stands after ``cmd:``, the command and the options at its end."""
     command: str = _OPTIONS.split(rest, maxsplit=1)[0]
-    return command
+    words = rest[len(command) :].split(":")
+    return command, dict(word.split("=", 1) for word in words if word)
 
 
 def read_command(command: str) -> list[str]:

@@ -6,7 +6,7 @@ import hashlib
 import importlib.util
 from pathlib import Path
 
-from vernissage.bots.external import command_of, read_command
+from vernissage.bots.external import parts_of, read_command
 
 
 def fingerprints(spec: str) -> dict[str, str]:
@@ -17,7 +17,7 @@ def fingerprints(spec: str) -> dict[str, str]:
     """
     name, _, rest = spec.partition(":")
     if name == "cmd":
-        return _hashed({word: Path(word) for word in read_command(command_of(rest))})
+        return _hashed({word: Path(word) for word in read_command(parts_of(rest)[0])})
     if name == "py":
         place = rest.partition(":")[0]
         return _hashed({place: Path(place)} if place.endswith(".py") else _of_module(place))

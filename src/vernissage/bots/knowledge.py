@@ -8,8 +8,8 @@ from functools import cache
 from importlib import import_module
 
 from vernissage.games.game import Game
-from vernissage.games.kernel import jit
-from vernissage.games.terms import Record
+from vernissage.games.kernel import Stream, jit
+from vernissage.games.terms import Floats, Record
 from vernissage.games.walks import never
 
 
@@ -30,6 +30,11 @@ def nothing_secret(state: Record, seat: int) -> None:
     """Nothing is chosen in secret, so nothing is taken back."""
 
 
+@jit
+def draws_nothing(state: Record, seat: int, mixtures: Floats, rng: Stream) -> None:
+    """Nothing is chosen in secret, so nothing is drawn."""
+
+
 @dataclass(frozen=True)
 class Knowledge:
     """Kernels, and how the search uses them.
@@ -46,6 +51,9 @@ class Knowledge:
     - ``secret(state)``: the decision is one of a simultaneous choice;
     - ``revealed(state)``: after such a choice, a number from 0 on for what matters of it;
     - ``reopen(state, seat)`` takes back what the others chose in secret, for them to choose anew;
+    - ``draw_secrets(state, seat, mixtures, rng)`` lets the others have chosen in secret by chance, as
+      ``mixtures[seat, action]`` says, summed up along the actions; where a seat has no mixture, its
+      choice stays;
     - ``settled(root, state)``: a search from ``root`` looks no further than here;
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
@@ -63,6 +71,7 @@ class Knowledge:
     secret: Callable[..., bool] = never
     revealed: Callable[..., int] = no_key
     reopen: Callable[..., None] = nothing_secret
+    draw_secrets: Callable[..., None] = draws_nothing
     settled: Callable[..., bool] = not_so
     foreseen: Callable[..., bool] = not_so
     keeps: bool = False

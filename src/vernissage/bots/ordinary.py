@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING, Any
 import numpy.typing as npt
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.search import POINTS, WON
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, bind, jit
-from vernissage.games.terms import OVER, Buffer, Floats
+from vernissage.games.terms import OVER, Buffer, Data, Floats
 
 if TYPE_CHECKING:
-    legal: Callable[[Any, Buffer], int]
-    apply: Callable[[Any, int], None]
-    sample: Callable[[Any, Stream, Buffer], int]
-    rewards: Callable[[Any, Floats], None]
+    legal: Callable[[Data, Buffer], int]
+    apply: Callable[[Data, int], None]
+    sample: Callable[[Data, Stream, Buffer], int]
+    rewards: Callable[[Data, Floats], None]
+    standing: Callable[[Data, Floats], None]
 
 
-def alike(state: Any, width: int, out: Buffer, weights: Floats) -> int:
+def alike(state: Data, width: int, out: Buffer, weights: Floats) -> int:
     """All legal actions, each with the same weight."""
     count = legal(state, out)
     for index in range(count):
@@ -39,11 +41,14 @@ def play_on(
     weights: Floats,
     values: Floats,
 ) -> None:
-    """Play at random to the end: who wins."""
+    """Play at random to the end: who wins, with how many points."""
     state = states[0]
     while state.turn != OVER:
         apply(state, sample(state, rng, buffer))
     rewards(state, values)
+    for each in range(state.seats):
+        values[WON + each] = values[each]
+    standing(state, values[POINTS:])
 
 
 @jit
@@ -67,6 +72,7 @@ def rules_alone(game: Game) -> Knowledge:
             apply=kernels.apply,
             sample=kernels.sample,
             rewards=kernels.rewards,
+            standing=kernels.standing,
         ),
         widening=all_at_once,
         longest_path=game.longest_game + 4,

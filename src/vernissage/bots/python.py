@@ -18,10 +18,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol
 
+from vernissage.bots.answers import action_of
 from vernissage.bots.failure import BotFailure, raised
 from vernissage.bots.options import number
 from vernissage.bots.situation import Situation
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import FormatError, VernissageError
 from vernissage.games.game import Game
 from vernissage.games.reading import integer
 from vernissage.games.state import Move
@@ -70,9 +71,13 @@ class PythonBot:
         if isinstance(answer, Move) and answer.state.game is situation.game:
             return answer.action
         action = integer(answer)
-        if action is None:
-            raise BotFailure(self._spec, f"answered {answer!r:.80}, which is no move")
-        return action
+        if action is not None:
+            return action
+        try:
+            return action_of(answer, situation)
+        except VernissageError as error:
+            why = f"answered {answer!r:.80}, which is no legal move here: {error}".rstrip(".")
+            raise BotFailure(self._spec, why) from None
 
     def close(self) -> None:
         close = getattr(self._inner, "close", None)

@@ -93,7 +93,9 @@ def run(
             for _ in progress(arena.play(players), arena.missing, words, json):
                 pass
         except KeyboardInterrupt:
-            arena.write()
+            table = arena.write()
+            if json:
+                print_json(table)
             err.print(f"{arena.missing} games are missing; the same command plays on.")
             raise
         table = arena.write()

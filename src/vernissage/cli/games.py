@@ -6,12 +6,12 @@ from rich.table import Table
 
 from vernissage.cli.console import Json, out, print_json
 from vernissage.games.game import Game
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES, components, game
 from vernissage.games.terms import Option
 
 
 def run(json: Json = False) -> None:
-    """List the games: players, options, and what they are made of."""
+    """List the games: players and options; with --json also what they are made of."""
     games = [game(name) for name in GAMES]
     if json:
         print_json([_facts(chosen) for chosen in games])
@@ -44,4 +44,5 @@ def _facts(chosen: Game) -> dict[str, object]:
         "hidden": chosen.hidden,
         "options": {option.name: list(option.choices) for option in _options(chosen)},
         "actions": chosen.actions,
+        "components": components(chosen.id),
     }
