@@ -1,0 +1,327 @@
+"""The games in OpenSpiel: importing this module registers ``vernissage_patchwork`` and the others.
+
+Chance is explicit, one draw at a time; bids that are simultaneous are one node. Actions have the
+numbers that they have everywhere. This is the face for OpenSpiel's algorithms, not the fast one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from vernissage.envs.layout import Draw, environment, layout, returns_of
+from vernissage.games.errors import FormatError
+from vernissage.games.game import Game
+from vernissage.games.playing import first_choices
+from vernissage.games.registry import GAMES
+from vernissage.games.registry import game as game_of
+from vernissage.games.shape import whose_turn
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json, Options
+
+PREFIX = "vernissage_"
+
+
+def game_type(game: Game) -> pyspiel.GameType:
+    """What OpenSpiel is told of a game."""
+    kinds = pyspiel.GameType
+    simultaneous = game.views.deciders is not whose_turn
+    return kinds(
+        short_name=PREFIX + game.slug,
+        long_name=game.title,
+        dynamics=kinds.Dynamics.SIMULTANEOUS if simultaneous else kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            kinds.Information.IMPERFECT_INFORMATION
+            if game.hidden
+            else kinds.Information.PERFECT_INFORMATION
+        ),
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(game.seat_counts),
+        min_num_players=min(game.seat_counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,  # it would mean perfect recall
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.seat_counts[0],
+            **_options(game),
+        },
+    )
+
+
+def _options(game: Game) -> Json:
+    """The host's options with the first choice where chance would decide."""
+    return first_choices(game, game.seat_counts[0])
+
+
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game with so many players and these options; each game of ours has a class of its own."""
+
+    rules: ClassVar[Game]
+
+    def __init__(self, params: Options | None = None) -> None:
+        given, game = dict(params or {}), self.rules
+        self.seats = game.require_seats(int(given.get("players", game.seat_counts[0])))
+        chosen = {name: given.get(name, value) for name, value in _options(game).items()}
+        self.options = game.choose(self.seats, chosen)
+        self.dealing = environment(game).dealing
+        sides = len(game.teams(self.seats))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=self.dealing.most_outcomes,
+            num_players=self.seats,
+            min_utility=-1.0 / (sides - 1),
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=environment(game).longest(self.seats),
+        )
+        super().__init__(game_type(game), info, given)
+
+    def new_initial_state(self) -> OpenSpielState:
+        """Before the deal."""
+        return OpenSpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The draws of the deal, and later ones."""
+        return self.dealing.draws(self.seats) + self.dealing.most_later
+
+    def make_py_observer(
+        self,
+        iig_obs_type: pyspiel.IIGObservationType | None = None,
+        params: Options | None = None,
+    ) -> Observer:
+        """What writes observations; with perfect recall, only as text."""
+        if params:
+            raise FormatError(f"An observer takes no parameters, not {params}.")
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self, recalls)
+
+
+class Position:
+    """Where a game stands: never changed, so a clone may have the same one."""
+
+    __slots__ = ("drawn", "known", "state", "texts", "words")
+
+    def __init__(
+        self,
+        drawn: tuple[int, ...],
+        state: State | None,
+        words: tuple[str, ...] = (),
+        known: tuple[str, ...] = (),
+    ) -> None:
+        self.drawn = drawn
+        """The draws of the deal."""
+        self.state = state
+        """The state after the deal."""
+        self.words = words
+        """All decisions since, as everybody saw them."""
+        self.known = known
+        """By seat: a hash of all that it has seen, in its order."""
+        self.texts: dict[int | None, str] = {}
+        """What was asked for before: the position as text, and the view of a seat."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Position, (self.drawn, self.state, self.words, self.known)
+
+    def text(self, seat: int | None) -> str:
+        """What a seat sees as JSON; without a seat, the whole position."""
+        if self.state is None:
+            return f"dealing: {' '.join(map(str, self.drawn))}"
+        if seat not in self.texts:
+            state = self.state
+            self.texts[seat] = (
+                state.position if seat is None else state.game.view_json(state, seat).decode()
+            )
+        return self.texts[seat]
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self
+
+
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
+    """A state as OpenSpiel knows it: of ours, or in the middle of the deal."""
+
+    def __init__(self, game: OpenSpielGame) -> None:
+        super().__init__(game)
+        self.position = Position((), None)
+
+    @property
+    def _game(self) -> OpenSpielGame:
+        found: OpenSpielGame = self.get_game()
+        return found
+
+    @property
+    def state(self) -> State | None:
+        """Our state; `None` before all is dealt."""
+        return self.position.state
+
+    # --- whose decision --------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides; chance, all at once, or nobody."""
+        state = self.position.state
+        if state is None or state.turn == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        if state.turn is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        if len(state.deciders) > 1:
+            return int(pyspiel.PlayerId.SIMULTANEOUS)
+        return state.turn
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.state is not None and self.position.state.is_over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self._after_deal()
+        if len(state.deciders) > 1:
+            state = state.for_seat(player)
+        return sorted(state.legal_actions().tolist())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What may be drawn next, each with its probability."""
+        return list(self._draw().outcomes)
+
+    def _draw(self) -> Draw:
+        dealing, state = self._game.dealing, self.position.state
+        if state is None:
+            return dealing.draw(self._game.seats, self.position.drawn)
+        return Draw(
+            tuple(
+                (move.action - dealing.first_action, chance)
+                for move, chance in state.chance_outcomes()
+            )
+        )
+
+    def _after_deal(self) -> State:
+        state = self.position.state
+        assert state is not None
+        return state
+
+    # --- what is done ----------------------------------------------------------------------
+
+    def _apply_action(self, action: int) -> None:
+        game, here = self._game, self.position
+        if here.state is not None:
+            if here.state.turn == CHANCE:
+                self._go_on(here.state.play(action + game.dealing.first_action), "")
+            else:
+                self._go_on(here.state.play(action), f"{here.state.turn}:{action}")
+            return
+        drawn = (*here.drawn, int(action))
+        if len(drawn) < game.dealing.draws(game.seats):
+            self.position = Position(drawn, None)
+            return
+        setup = game.dealing.setup(game.seats, drawn)
+        self.position = Position(drawn, None, (), ("",) * game.seats)
+        self._go_on(game.rules.beginning.read(setup, game.seats, game.options), "")
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        """Simultaneous decisions, one for each seat."""
+        state = self._after_deal()
+        for action in actions:
+            state = state.play(int(action))
+        self._go_on(state, ",".join(str(action) for action in actions))
+
+    def _go_on(self, state: State, word: str) -> None:
+        """The next state, with what each seat has seen until then."""
+        here, observe = self.position, environment(state.game).observe
+        seen = np.zeros(layout(state.game, state.seats).size, np.int16)
+        known = []
+        for seat, before in enumerate(here.known):
+            observe(state.data, seat, seen)
+            text = before.encode() + word.encode() + seen.tobytes()
+            known.append(hashlib.blake2b(text, digest_size=12).hexdigest())
+        words = (*here.words, word) if word else here.words
+        self.position = Position(here.drawn, state, words, tuple(known))
+
+    # --- how it ends -----------------------------------------------------------------------
+
+    def returns(self) -> list[float]:
+        """1 for winning alone, shared by those who win together; all sum to 0."""
+        state = self.position.state
+        if state is None or not state.is_over:
+            return [0.0] * self._game.seats
+        return returns_of(state)
+
+    # --- as text ---------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        state = self.position.state
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        if state is None:
+            return str(action)
+        if len(state.deciders) > 1 and player in state.deciders:
+            state = state.for_seat(player)
+        return state.game.codec.text(state, action)
+
+    def __str__(self) -> str:
+        return self.position.text(None)
+
+
+class Observer:
+    """Writes what a seat sees, as numbers and as text."""
+
+    def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
+        self._recalls = recalls
+        fields = layout(game.rules, game.seats)
+        self.tensor: npt.NDArray[np.float32] | None = None
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+        self._seen = np.zeros(fields.size, np.int16)
+        if not recalls:
+            self.tensor = np.zeros(fields.size, np.float32)
+            shapes = {field.name: field.shape for field in fields.fields}
+            self.dict = {
+                name: self.tensor[places.start : places.stop].reshape(shapes[name])
+                for name, places in fields.ranges.items()
+            }
+
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        """Write the observation of a seat; all is 0 before the deal is done."""
+        if self.tensor is None:
+            return
+        here = state.position.state
+        if here is None:
+            self.tensor.fill(0)
+        else:
+            environment(here.game).observe(here.data, here.require_seat(player), self._seen)
+            self.tensor[:] = self._seen
+
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        """The view of a seat as JSON; with perfect recall, what came before as well."""
+        here = state.position
+        if here.state is None:
+            return f"player {player}: the game is being dealt"
+        view = here.text(player)
+        if not self._recalls:
+            return f"player {player}: {view}"
+        history = " ".join(here.words)
+        return f"player {player}: {view} after {history or 'nothing'}; seen {here.known[player]}"
+
+
+@cache
+def made_for(rules: Game) -> type[OpenSpielGame]:
+    """The class of a game of ours, which OpenSpiel makes its games of.
+
+    Not a function: OpenSpiel lets go of it when Python is gone already, and a function would be
+    freed then, which ends the process with an error.
+    """
+    return type(f"{rules.slug}_game", (OpenSpielGame,), {"rules": rules})
+
+
+def _register() -> None:
+    for name in GAMES:
+        if game_of(name).environment is not None:
+            pyspiel.register_game(game_type(game_of(name)), made_for(game_of(name)))
+
+
+_register()
