@@ -18,7 +18,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -27,29 +27,34 @@ import numpy.typing as npt
 from vernissage import game
 from vernissage.bots import Situation
 from vernissage.bots.mcts import MctsBot
-from vernissage.bots.tree import Outcome, Tree
+from vernissage.bots.tree import Outcome
 from vernissage.games.kernel import below, stream
 from vernissage.games.terms import CHANCE
 from vernissage.study import analysis, calibration
 
 Rows = npt.NDArray[np.float64]
-COLUMNS = ("won", "lead", "points", "spread", "result", "final", "game", "ply")
+COLUMNS = ("won", "lead", "points", "spread", "result", "final", "game", "ply", "simulations")
 CARELESS = 0.1
 """In so many decisions another of the moves looked at is played, so that games are not all alike."""
 JUDGED = 8
 """About so many decisions of a game are judged."""
+HALVINGS = 4
+"""A judged decision has the longest search, or half as long a one, a quarter or an eighth: hints,
+reviews and those who are in a hurry search differently long."""
 LENGTHS = {
     ("patchwork", 2): 37, ("final-touch", 2): 50, ("final-touch", 3): 45, ("final-touch", 4): 46,
     ("art-society", 2): 114, ("art-society", 3): 175, ("art-society", 4): 245,
 }  # fmt: skip
 """Free decisions of a game, by number of seats."""
+PARTS = 5
+"""Games for fitting are left out in so many parts, one after another."""
 BINS = 10
 NORMAL_80 = 1.2816
 """A normal distribution has 80 % within so many spreads."""
 
 
 def play_game(
-    name: str, seats: int, seed: str, simulations: int, playing: int
+    name: str, seats: int, seed: str, longest: int, playing: int
 ) -> Iterator[list[float]]:
     """One row for each side at some decisions of a game that a short search plays with itself."""
     chosen = game(name)
@@ -69,15 +74,10 @@ def play_game(
             state = state.play(int(situation.legal_moves.actions[0]))
             continue
         if below(rng, LENGTHS[name, seats]) < JUDGED:
-            tree = Tree(chosen, 2_000 + simulations * 60, seed, judged=True)
-            tree.plant(situation.imagine(rng), seat)
-            done = tree.grow(simulations // 4)
-            analysis.compare(tree, simulations - done, [])
-            judged = analysis.found(tree, situation.imagine(rng), seat, [], simulations)
-            outcome = tree.outcome(judged.best.action)
-            assert outcome is not None, "the best was tried"
-            pending += list(_rows(outcome, teams, ply))
-            played = judged.best.action  # what was judged is what was played
+            simulations = longest >> below(rng, HALVINGS)
+            best = analysis.analyse(situation, simulations, f"{seed}/{ply}").best
+            pending += list(_rows(best.outcome, teams, ply, simulations))
+            played = best.action  # what was judged is what was played
         elif below(rng, 1000) < 1000 * CARELESS:
             lines = bot.search(situation)
             played = lines[below(rng, min(4, len(lines)))].action
@@ -91,15 +91,18 @@ def play_game(
     chosen.kernels.rewards(state.data, shares)
     for row in pending:
         seat = int(row[4])
-        yield [*row[:4], float(shares[seat]), float(ended.scores[seat]), float(row[5])]
+        yield [*row[:4], float(shares[seat]), float(ended.scores[seat]), *row[5:]]
 
 
-def _rows(outcome: Outcome, teams: tuple[tuple[int, ...], ...], ply: int) -> Iterator[list[float]]:
+def _rows(
+    outcome: Outcome, teams: tuple[tuple[int, ...], ...], ply: int, simulations: int
+) -> Iterator[list[float]]:
     for members in teams:
         seat = members[0]
         lead = calibration.lead_of(outcome, teams, seat)
         yield [
             outcome.won[seat], lead, outcome.points[seat], outcome.points_spread[seat], seat, ply,
+            simulations,
         ]  # fmt: skip
 
 
@@ -110,7 +113,7 @@ def path_of(folder: Path, name: str, seats: int, kind: str) -> Path:
 
 def read_rows(path: Path) -> Rows:
     """The rows that are there."""
-    rows: Rows = np.load(path) if path.exists() else np.zeros((0, 8))
+    rows: Rows = np.load(path) if path.exists() else np.zeros((0, len(COLUMNS)))
     return rows
 
 
@@ -125,49 +128,132 @@ def play(arguments: argparse.Namespace) -> None:
         found = play_game(
             arguments.game, arguments.seats, seed, arguments.simulations, arguments.playing
         )
-        added = [[*row[:6], float(number), row[6]] for row in found]
-        rows = np.concatenate([rows, np.array(added).reshape(-1, 8)])
-        np.save(path, rows)
+        added = [[*row[:6], float(number), *row[6:]] for row in found]
+        rows = np.concatenate([rows, np.array(added).reshape(-1, len(COLUMNS))])
+        half_written = path.with_suffix(".new.npy")
+        np.save(half_written, rows)
+        half_written.replace(path)
         if time.process_time() > arguments.seconds:
             break
     print(f"{path.name}: {int(rows[:, 6].max()) + 1} games, {len(rows)} rows")
 
 
-def logistic(features: Rows, aims: Rows, ridge: float = 1e-3) -> Rows:
-    """The weights of a logistic regression (Newton's method)."""
+def logistic(features: Rows, aims: Rows, counts: Rows, ridge: float = 1e-3) -> Rows:
+    """The weights of a logistic regression (Newton's method); ``counts``: what each row counts."""
     weights: Rows = np.zeros(features.shape[1])
     for _ in range(40):
         chances = 1.0 / (1.0 + np.exp(-features @ weights))
-        slope = features.T @ (chances - aims) + ridge * weights
-        curve = (features * (chances * (1 - chances))[:, None]).T @ features
+        slope = features.T @ (counts * (chances - aims)) + ridge * weights
+        curve = (features * (counts * chances * (1 - chances))[:, None]).T @ features
         weights -= np.linalg.solve(curve + ridge * np.eye(len(weights)), slope)
     return weights
 
 
-def chances_fitted(tables: dict[str, Rows]) -> dict[str, dict[str, float]]:
-    """The weights of the log odds for the tables of one game, fitted together.
+def equally(rows: Rows) -> Rows:
+    """What each row counts, so that every game counts the same: all of one game end alike."""
+    _, places, sizes = np.unique(rows[:, 6], return_inverse=True, return_counts=True)
+    counts: Rows = len(rows) / len(sizes) / sizes[places]
+    return counts
 
-    The share of wins and the lead mean the same at all tables of a game; how many play against
-    each other makes a constant for each. One table alone has too few games to tell.
+
+Constants = dict[str, dict[str, float]]
+"""By number of seats: constant, share, lead."""
+
+
+def fitted_together(tables: dict[str, Rows], columns: int = 2) -> Constants:
+    """The weights of the log odds for the tables of one game.
+
+    The share of wins and the lead (not with one column) mean the same at all of them; how many
+    play against each other makes a constant for each.
     """
-    features, aims = [], []
+    features, aims, counts = [], [], []
     for number, rows in enumerate(tables.values()):
         won = np.clip(rows[:, 0], calibration.LEAST, 1 - calibration.LEAST)
         own = np.zeros((len(rows), len(tables)))
         own[:, number] = 1.0
-        features.append(np.column_stack([own, np.log(won / (1 - won)), rows[:, 1]]))
+        evidence = np.column_stack([np.log(won / (1 - won)), rows[:, 1]])
+        features.append(np.column_stack([own, evidence[:, :columns]]))
         aims.append(rows[:, 4])
-    *constants, share, lead = logistic(np.concatenate(features), np.concatenate(aims)).tolist()
+        counts.append(equally(rows))
+    found = logistic(np.concatenate(features), np.concatenate(aims), np.concatenate(counts))
+    *constants, share, lead = [*found.tolist(), 0.0][: len(tables) + 2]
     return {
-        seats: {"constant": round(constant, 4), "share": round(share, 4), "lead": round(lead, 4)}
+        seats: {"constant": constant, "share": share, "lead": lead}
         for seats, constant in zip(tables, constants, strict=True)
     }
+
+
+def fitted_each(tables: dict[str, Rows]) -> Constants:
+    """The same for each table by itself."""
+    return {seats: fitted_together({seats: rows})[seats] for seats, rows in tables.items()}
+
+
+def share_alone(tables: dict[str, Rows]) -> Constants:
+    """Without the lead."""
+    return fitted_together(tables, columns=1)
+
+
+def chances_fitted(tables: dict[str, Rows]) -> Constants:
+    """The way of fitting that foretells games best which it has not seen, by parts of these.
+
+    How sure it may be is learned from the same parts: what is fitted to few games is too sure.
+    """
+    best: tuple[float, float, Callable[[dict[str, Rows]], Constants]] | None = None
+    for way in (fitted_together, fitted_each, share_alone):
+        missed, slope = foretold(tables, way)
+        print(json.dumps({"way": way.__name__, "log_loss": missed, "slope": slope}))
+        if best is None or missed < best[0]:
+            best = missed, slope, way
+    assert best is not None, "there are ways"
+    sure = min(best[1], 1.0)
+    return {
+        seats: {name: round(sure * value, 4) for name, value in constants.items()}
+        for seats, constants in best[2](tables).items()
+    }
+
+
+def foretold(
+    tables: dict[str, Rows], way: Callable[[dict[str, Rows]], Constants]
+) -> tuple[float, float]:
+    """The log loss of a way of fitting in games that were left out, and how sure it should be."""
+    odds, aims, counts = [], [], []
+    for part in range(PARTS):
+        kept = {seats: rows[rows[:, 6] % PARTS != part] for seats, rows in tables.items()}
+        for seats, constants in way(kept).items():
+            rows = tables[seats][tables[seats][:, 6] % PARTS == part]
+            odds.append(odds_of(chances_of(rows, calibration.Calibration(**constants))))
+            aims.append(rows[:, 4])
+            counts.append(equally(rows))
+    all_odds, all_aims, all_counts = (np.concatenate(each) for each in (odds, aims, counts))
+    losses = np.logaddexp(0.0, all_odds) - all_aims * all_odds
+    slope = logistic(np.stack([np.ones(len(all_odds)), all_odds], axis=1), all_aims, all_counts)[1]
+    return round(float(np.average(losses, weights=all_counts)), 5), round(float(slope), 3)
+
+
+def chances_of(rows: Rows, constants: calibration.Calibration) -> Rows:
+    """The chances that are shown: those of all sides sum to 1."""
+    odds = np.array([constants.odds(row[0], row[1]) for row in rows])
+    chances = 1.0 / (1.0 + np.exp(-odds))
+    starts = decision_starts(rows)
+    sizes = np.diff(np.r_[starts, len(rows)])
+    normal: Rows = chances / np.repeat(np.add.reduceat(chances, starts), sizes)
+    return normal
+
+
+def odds_of(chances: Rows) -> Rows:
+    """The log odds of chances."""
+    sure: Rows = np.clip(chances, 1e-6, 1 - 1e-6)
+    odds: Rows = np.log(sure / (1 - sure))
+    return odds
 
 
 def points_fitted(rows: Rows) -> dict[str, float]:
     """The constants of points and their spread, and what a point is worth in an even game."""
     design = np.stack([np.ones(len(rows)), rows[:, 2]], axis=1)
-    points_constant, points_share = np.linalg.lstsq(design, rows[:, 5], rcond=None)[0]
+    root = np.sqrt(equally(rows))
+    points_constant, points_share = np.linalg.lstsq(
+        design * root[:, None], rows[:, 5] * root, rcond=None
+    )[0]
     missed = rows[:, 5] - points_constant - points_share * rows[:, 2]
     # The 80 % interval is what is promised: scale the spreads until it holds 80 %.
     best = (math.inf, 0.0, 1.0)
@@ -201,7 +287,8 @@ def point_worth(rows: Rows) -> float:
         [np.full(len(p), np.sort(p)[-2]) for p in np.split(rows[:, 2], starts[1:])]
     )
     lead = rows[:, 2] - np.where(rows[:, 2] == best, second, best)
-    return float(logistic(np.stack([np.ones(len(rows)), lead], axis=1), rows[:, 4])[1]) / 4
+    design = np.stack([np.ones(len(rows)), lead], axis=1)
+    return float(logistic(design, rows[:, 4], equally(rows))[1]) / 4
 
 
 def decision_starts(rows: Rows) -> npt.NDArray[np.int64]:
@@ -211,28 +298,25 @@ def decision_starts(rows: Rows) -> npt.NDArray[np.int64]:
 
 
 def fit(arguments: argparse.Namespace) -> None:
-    """Write calibration.json anew from all rows for fitting."""
+    """Write the constants of all tables that have rows for fitting; the others stay."""
     found: dict[str, dict[str, Rows]] = {}
     for path in sorted(arguments.folder.glob("*-fit.npy")):
         name, seats, _ = path.stem.rsplit("-", 2)
         found.setdefault(name, {})[seats] = read_rows(path)
-    games: dict[str, dict[str, dict[str, float]]] = {}
+    target = Path(calibration.__file__).with_name("calibration.json")
+    data = json.loads(target.read_text("utf-8"))
     for name, tables in found.items():
         chances = chances_fitted(tables)
-        games[name] = {seats: chances[seats] | points_fitted(tables[seats]) for seats in tables}
-    target = Path(calibration.__file__).with_name("calibration.json")
-    data = {"version": arguments.version, "games": games}
+        for seats, rows in tables.items():
+            data["games"].setdefault(name, {})[seats] = chances[seats] | points_fitted(rows)
+    data["version"] = arguments.version
     target.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
     print(f"written: {target}")
 
 
 def measured(rows: Rows, constants: calibration.Calibration) -> dict[str, float]:
     """How well the shown figures fit games that they were not fitted to."""
-    odds = np.array([constants.odds(row[0], row[1]) for row in rows])
-    chances = 1.0 / (1.0 + np.exp(-odds))
-    starts = decision_starts(rows)  # one side wins
-    sizes = np.diff(np.r_[starts, len(rows)])
-    chances = chances / np.repeat(np.add.reduceat(chances, starts), sizes)
+    chances = chances_of(rows, constants)
     bins = np.minimum((chances * BINS).astype(int), BINS - 1)
     error = sum(
         abs(float(chances[bins == each].mean() - rows[bins == each, 4].mean()))
@@ -240,8 +324,8 @@ def measured(rows: Rows, constants: calibration.Calibration) -> dict[str, float]
         for each in range(BINS)
         if (bins == each).any()
     )
-    logit = np.log(np.clip(chances, 1e-6, 1 - 1e-6) / np.clip(1 - chances, 1e-6, 1))
-    slope = float(logistic(np.stack([np.ones(len(rows)), logit], axis=1), rows[:, 4])[1])
+    design = np.stack([np.ones(len(rows)), odds_of(chances)], axis=1)
+    slope = float(logistic(design, rows[:, 4], equally(rows))[1])
     missed = rows[:, 5] - constants.points_constant - constants.points_share * rows[:, 2]
     spread = np.hypot(constants.spread_constant, constants.spread_share * rows[:, 3])
     return {

@@ -80,7 +80,7 @@ class BotsHere:
     def are_ready(self, name: str) -> bool:
         return True
 
-    async def prepare(self, name: str) -> None:
+    async def prepare(self, name: str, steps: Any = ()) -> None:
         pass
 
     async def prepare_searches(self, names: Any) -> None:

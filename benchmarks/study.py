@@ -1,13 +1,12 @@
 """What reviews must show, measured on games of bots; docs/study.md has the figures.
 
 python benchmarks/study.py luck --game final-touch --seats 2 --games 500   # mean 0, spread
-python benchmarks/study.py luck … --bad               # mean 0 with a scale that is wrong, too
+python benchmarks/study.py luck … --bad               # mean 0 where quick games are random, too
 python benchmarks/study.py luck … --bots level:2,level:5    # a weak judge does not win by it
-python benchmarks/study.py levels --game patchwork --games 8        # loss a choice by level
-python benchmarks/study.py fit --folder levels        # writes levels.json
 python benchmarks/study.py weaker --game patchwork --games 50 --bots level:1,level:4
 python benchmarks/study.py blunders --game patchwork --games 50
 python benchmarks/study.py calm --game patchwork --games 10         # false alarms
+python benchmarks/study.py named --game patchwork --games 2         # which level it says
 """
 
 from __future__ import annotations
@@ -17,8 +16,6 @@ import json
 import math
 import sys
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from types import MappingProxyType
 
 import numpy as np
 import numpy.typing as npt
@@ -27,23 +24,24 @@ from vernissage import game
 from vernissage.bots import Situation
 from vernissage.bots.bot import bot as make_bot
 from vernissage.bots.knowledge import knowledge
+from vernissage.bots.ordinary import rules_alone
+from vernissage.bots.tree import Tree
 from vernissage.games.kernel import below, stream
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE
 from vernissage.records.record import Record
-from vernissage.study import Review, analyse, review, verdicts
+from vernissage.study import analyse, review
+from vernissage.study.calibration import STANDARD
 from vernissage.study.luck import Luck
-from vernissage.study.reviewing import STANDARD, places
-from vernissage.study.weighing import NOBODY, NOTHING, Scale, Worth
+from vernissage.study.reviewing import places
+from vernissage.study.weighing import Scale
 
 Rows = npt.NDArray[np.float64]
 Change = Callable[[State, int, int], int]
 """Another move instead of the one a bot chose: ``(state, seat, chosen)``."""
 Mixtures = Mapping[int, Mapping[int, int]]
-MIXED = 1_000
+MIXED = 300
 """Simulations that tell how bids are mixed."""
-AIMS = {1: 50.0, 2: 60.0, 3: 70.0, 4: 80.0, 5: 90.0, 6: 95.0}
-"""The accuracy that each level is to have; the curve's fall is fitted to them."""
 
 
 def played(
@@ -69,49 +67,55 @@ def played(
     return record
 
 
-class Wrong(Scale):
-    """Thinks that the next seat has what a seat has, and half the points."""
-
-    def weigh(
-        self,
-        state: State,
-        action: int = NOTHING,
-        seat: int = NOBODY,
-        mixtures: Mixtures = MappingProxyType({}),
-    ) -> Worth:
-        """As a scale does, but wrong."""
-        right = super().weigh(state, action, seat, mixtures)
-        chances = (*right.chances[1:], right.chances[0])
-        return Worth(chances, tuple(points / 2 for points in right.points))
+def mixed(situation: Situation, seed: int) -> Mixtures:
+    """How everyone chooses in secret, as `analyse` would say, without judging it."""
+    tree = Tree(situation.game, 2_000 + 30 * MIXED, f"mixed/{seed}")
+    tree.plant(situation.imagine(stream("mixed", seed)), situation.seat)
+    tree.grow(MIXED)
+    return tree.mixtures()
 
 
 def luck(arguments: argparse.Namespace) -> None:
     """Luck of all seats over many games: its mean, and how much of the spread it explains."""
     name, seats = arguments.game, arguments.seats
     specs = arguments.bots.split(",")
+    bad = rules_alone(game(name)) if arguments.bad else None
     found = []
     for number in range(arguments.first, arguments.first + arguments.games):
         turned = specs[number % len(specs) :] + specs[: number % len(specs)]
         record = played(name, seats, turned, f"luck/{number}")
-        kind = Wrong if arguments.bad else Scale
-        luck_of = Luck(kind(game(name), seats, arguments.weighed, number))
-        sums = np.zeros((2, 2, seats))
+        luck_of = Luck(Scale(game(name), seats, arguments.weighed, number, bad))
+        sums, own = np.zeros((2, 2, seats)), np.zeros((2, seats))
         for place in places(record):
             situation = Situation(place.state, place.seat)
             forced = len(situation.legal_moves) == 1
             mixtures: Mixtures = {}
             if knowledge(game(name)).secret(place.state.data) and not forced:
-                mixtures = analyse(situation, MIXED, number).mixtures
-            lucky = luck_of.of(place, forced=forced, mixtures=mixtures)[1:]
+                mixtures = mixed(situation, number)
+            lucky = luck_of.of(place, forced=forced, mixtures=mixtures)
             for part, worth in enumerate(lucky):
                 sums[part] += worth.chances, worth.points
+            own[:, place.seat] += [kind[place.seat] for kind in (lucky[1].chances, lucky[1].points)]
         ended = record.at()
         shares = np.zeros(seats)
         game(name).kernels.rewards(ended.data, shares)
         assert ended.outcome is not None, "it is over"
         result = np.array([shares, ended.outcome.scores])
         who = [turned[seat % len(turned)] == specs[0] for seat in range(seats)]
-        found.append((sums, result, who))
+        found.append((sums, result, who, own))
+        if len(found) % arguments.told == 0:
+            _tell_luck(arguments, specs, found)
+    if len(found) % arguments.told:
+        _tell_luck(arguments, specs, found)
+
+
+def _tell_luck(
+    arguments: argparse.Namespace,
+    specs: list[str],
+    found: list[tuple[Rows, Rows, list[bool], Rows]],
+) -> None:
+    name, seats = arguments.game, arguments.seats
+    own = np.array([each[3] for each in found])
     draws, guesses = (np.array([each[0][part] for each in found]) for part in (0, 1))
     results, first = np.array([each[1] for each in found]), np.array([each[2] for each in found])
     adjusted = results - draws - guesses
@@ -120,14 +124,23 @@ def luck(arguments: argparse.Namespace) -> None:
         told |= {"games": len(found), "bad": arguments.bad, "bots": arguments.bots}
         for label, sums in (("draws", draws), ("guesses", guesses), ("luck", draws + guesses)):
             told[label] = [_mean(sums[:, kind_number, seat]) for seat in range(seats)]
+        told["own_guesses"] = _mean(own[:, kind_number].mean(1))
         raw, fair = results[:, kind_number], adjusted[:, kind_number]
-        told["spread"] = round(float(fair.std(0).mean() / raw.std(0).mean()), 3)
-        fair_draws = (results - draws)[:, kind_number]
-        told["spread_draws_alone"] = round(float(fair_draws.std(0).mean() / raw.std(0).mean()), 3)
+        told["worth"] = _worth(results[:, kind_number], [draws, guesses], kind_number)
+        for label, left in (("", fair), ("_draws_alone", (results - draws)[:, kind_number])):
+            told[f"variance{label}"] = round(float(left.var(0).mean() / raw.var(0).mean()), 3)
         if len(specs) > 1:
             told["adjusted_first"] = _mean(fair[first])
             told["adjusted_others"] = _mean(fair[~first])
         print(json.dumps(told), flush=True)
+
+
+def _worth(results: Rows, parts: list[Rows], kind: int) -> list[float]:
+    """How much of measured luck of draws and of guesses shows in results, by least squares."""
+    design = np.stack([part[:, kind].ravel() for part in parts], axis=1)
+    aims = (results - results.mean(0)).ravel()
+    found: Rows = np.linalg.lstsq(design, aims, rcond=None)[0]
+    return [round(each, 2) for each in found.tolist()]
 
 
 def _mean(values: Rows) -> list[float]:
@@ -136,78 +149,18 @@ def _mean(values: Rows) -> list[float]:
     return [round(mean, 4), round(error, 4), round(mean / error, 2) if error else 0.0]
 
 
-def losses_of(found: Review, seat: int | None = None) -> list[float]:
-    """What each choice of a seat, or of all, gave away."""
-    return [
-        verdicts.counted(each.loss)
-        for each in found.decisions
-        if not each.forced and seat in (None, each.seat)
-    ]
-
-
-def levels(arguments: argparse.Namespace) -> None:
-    """What each level loses a choice, in games with itself; rows go to files and add up."""
-    arguments.folder.mkdir(parents=True, exist_ok=True)
-    for level in [int(each) for each in arguments.levels.split(",")]:
-        path = arguments.folder / f"{arguments.game}-{level}.json"
-        games = json.loads(path.read_text()) if path.exists() else []
-        for number in range(len(games), arguments.games):
-            record = played(arguments.game, 2, [f"level:{level}"], f"levels/{number}")
-            found = review(record, arguments.simulations, f"levels/{number}", weighed=1)
-            games.append(losses_of(found))
-            path.write_text(json.dumps(games))
-        print(json.dumps({"game": arguments.game, "level": level} | _of_level(games)), flush=True)
-
-
-def _of_level(games: list[list[float]]) -> dict[str, float]:
-    means = np.array([np.mean(each) for each in games])
-    error = float(means.std(ddof=1) / math.sqrt(len(means))) if len(means) > 1 else math.nan
-    return {"games": len(games), "loss": round(float(means.mean()), 5), "error": round(error, 5)}
-
-
-def fit(arguments: argparse.Namespace) -> None:
-    """Fit the curve of accuracy to the levels, and write levels.json."""
-    told: dict[str, dict[str, object]] = {}
-    for name in ("patchwork", "final-touch", "art-society"):
-        rows = {
-            level: [lost for each in json.loads(path.read_text()) for lost in each]
-            for level in AIMS
-            if (path := arguments.folder / f"{name}-{level}.json").exists()
-        }
-        if not rows:
-            continue
-
-        def missed(fall: float, rows: dict[int, list[float]] = rows) -> float:
-            return sum(
-                (float(np.mean([verdicts.curve(lost, fall) for lost in losses])) - AIMS[level]) ** 2
-                for level, losses in rows.items()
-            )
-
-        fall = min(np.geomspace(1.0, 60.0, 200).tolist(), key=missed)
-        means = [round(float(np.mean(losses)), 5) for losses in rows.values()]
-        told[name] = {"fall": round(fall, 3), "losses": means}
-        accuracies = {
-            level: round(float(np.mean([verdicts.curve(lost, fall) for lost in losses])), 1)
-            for level, losses in rows.items()
-        }
-        print(json.dumps({"game": name, **told[name], "accuracies": accuracies}))
-    target = Path(verdicts.__file__).with_name("levels.json")
-    target.write_text(json.dumps(told, indent=2) + "\n", "utf-8")
-
-
 def weaker(arguments: argparse.Namespace) -> None:
     """In how many games the weaker bot (the first) has the lower accuracy."""
     specs, lower = arguments.bots.split(","), 0
-    for number in range(arguments.games):
+    for number in range(arguments.first, arguments.first + arguments.games):
         turned = specs if number % 2 == 0 else specs[::-1]
         record = played(arguments.game, 2, turned, f"weaker/{number}")
         found = review(record, arguments.simulations, f"weaker/{number}", weighed=1)
         weak = turned.index(specs[0])
         figures = [each.accuracy.value if each.accuracy else 100.0 for each in found.players]
         lower += figures[weak] < figures[1 - weak]
-    share = round(lower / arguments.games, 3)
-    told = {"game": arguments.game, "bots": specs, "games": arguments.games, "lower": share}
-    print(json.dumps(told))
+        told = {"game": arguments.game, "bots": specs, "games": number + 1 - arguments.first}
+        print(json.dumps(told | {"lower": lower}), flush=True)
 
 
 class Planter:
@@ -238,7 +191,7 @@ def blunders(arguments: argparse.Namespace) -> None:
     """How many planted blunders a review finds."""
     planted = found_there = 0
     simulations = arguments.simulations or STANDARD[arguments.game]
-    for number in range(arguments.games):
+    for number in range(arguments.first, arguments.first + arguments.games):
         seed = f"blunders/{number}"
         planter = Planter(seed, 2 * simulations)
         record = played(arguments.game, 2, [arguments.bots], seed, planter)
@@ -250,45 +203,57 @@ def blunders(arguments: argparse.Namespace) -> None:
             place.state == planter.planted and each.verdict in ("mistake", "blunder")
             for place, each in zip(places(record), found.decisions, strict=True)
         )
-    told = {"game": arguments.game, "planted": planted, "found": found_there}
-    print(json.dumps(told))
+        told = {"game": arguments.game, "planted": planted, "found": found_there}
+        print(json.dumps(told), flush=True)
 
 
 def calm(arguments: argparse.Namespace) -> None:
     """Mistakes and blunders that a review sees in games of the strongest, with another seed."""
     counts = []
-    for number in range(arguments.games):
+    for number in range(arguments.first, arguments.first + arguments.games):
         record = played(arguments.game, 2, [arguments.bots], f"calm/{number}")
         found = review(record, arguments.simulations, "another", weighed=1)
         counts.append(sum(player.mistakes + player.blunders for player in found.players))
-    told = {"game": arguments.game, "bots": arguments.bots, "mistakes": counts}
-    print(json.dumps(told | {"mean": round(float(np.mean(counts)), 2)}))
+        told = {"game": arguments.game, "bots": arguments.bots, "mistakes": counts}
+        print(json.dumps(told | {"mean": round(float(np.mean(counts)), 2)}), flush=True)
+
+
+def named(arguments: argparse.Namespace) -> None:
+    """Which level a review names for bots of each spec, in games with themselves."""
+    for spec in arguments.bots.split(","):
+        told = []
+        for number in range(arguments.first, arguments.first + arguments.games):
+            record = played(arguments.game, 2, [spec], f"sane/{number}")
+            found = review(record, arguments.simulations, number, weighed=1)
+            told += [player.level for player in found.players if player.level is not None]
+        levels = [[round(part, 1) for part in (each.value, each.low, each.high)] for each in told]
+        print(json.dumps({"game": arguments.game, "bots": spec, "levels": levels}), flush=True)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     commands = parser.add_subparsers(required=True)
-    for run in (luck, levels, fit, weaker, blunders, calm):
+    bots = {
+        "luck": "level:4",
+        "weaker": "level:1,level:4",
+        "blunders": "level:4",
+        "calm": "level:6",
+        "named": "level:1,level:3,level:5",
+    }
+    for run in (luck, weaker, blunders, calm, named):
         command = commands.add_parser(run.__name__, help=(run.__doc__ or "").split("\n")[0])
         command.set_defaults(run=run)
-        if run in (levels, fit):
-            command.add_argument("--folder", type=Path, default=Path("levels"))
-        if run is fit:
-            continue
         command.add_argument("--game", required=True)
         command.add_argument("--games", type=int, default=50)
+        command.add_argument("--first", type=int, default=0)
+        command.add_argument("--bots", default=bots[run.__name__])
         if run is luck:
             command.add_argument("--seats", type=int, default=2)
-            command.add_argument("--first", type=int, default=0)
             command.add_argument("--weighed", type=int, default=100)
             command.add_argument("--bad", action="store_true")
+            command.add_argument("--told", type=int, default=100, help="after so many games")
         else:
             command.add_argument("--simulations", type=int)
-        if run is levels:
-            command.add_argument("--levels", default="1,2,3,4,5,6")
-        else:
-            plain = {"luck": "level:4", "weaker": "level:1,level:4", "blunders": "level:4"}
-            command.add_argument("--bots", default=plain.get(run.__name__, "level:6"))
     arguments = parser.parse_args()
     arguments.run(arguments)
     return 0

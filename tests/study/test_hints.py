@@ -15,7 +15,9 @@ from vernissage.cli.hint import told
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import below, stream
 from vernissage.study import Hint, Reviewer, hint
+from vernissage.study.analysis import analyse
 from vernissage.study.reasons import MOST
+from vernissage.study.verdicts import verdict_of
 
 SIMULATIONS = 300
 
@@ -100,7 +102,7 @@ def test_a_move_that_is_none_is_refused_before_any_search() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_review_says_why_a_worse_move_was_worse(name: str) -> None:
     record = random_record(name, 2, 7, 30)
-    reviewer = Reviewer(record, 60, "why", weighed=1)
+    reviewer = Reviewer(record, 300, "why", weighed=1)
     judged = list(zip(reviewer, reviewer.places, strict=False))
     said = 0
     for decision, place in judged:
@@ -111,3 +113,35 @@ def test_a_review_says_why_a_worse_move_was_worse(name: str) -> None:
             assert is_true(place.state, place.seat, *pair, reason)
         said += bool(decision.reasons)
     assert said > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_move_in_mind_changes_nothing_of_what_is_said_of_others(name: str) -> None:
+    for state in positions(name, 2, 3):
+        situation = Situation(state, state.deciders[0])
+        alone = hint(situation, SIMULATIONS, "alone").to_json()
+        for move in list(situation.legal_moves)[::7]:
+            found = hint(situation, SIMULATIONS, "alone", instead_of=move)
+            said = {each["action"]: each for each in found.to_json()["judged"]}
+            assert found.asked == int(move)
+            assert int(move) in said, "it is compared fairly"
+            if found.best.action == alone["best"]["action"]:
+                assert all(said[each["action"]] == each for each in alone["judged"])
+            else:
+                assert found.best.action == int(move), "only it may be better than all before"
+
+
+def test_a_hint_and_a_review_judge_a_move_by_the_same_measure() -> None:
+    reviewer = Reviewer(random_record("patchwork", 2, 5, 12), SIMULATIONS, "words")
+    words = []
+    for place, decision in zip(reviewer.places, reviewer, strict=True):
+        situation = Situation(place.state, place.seat)
+        seed = f"review/words/{place.ply}/{place.step}"
+        found = analyse(situation, SIMULATIONS, seed, [place.action])
+        said = verdict_of(situation, found, place.action, forced=decision.forced)
+        if not decision.forced:
+            assert (said.word, said.loss) == (decision.verdict, decision.loss)
+            words.append(said.word)
+        if said.word is not None:
+            assert not found.line(place.action).equal, "what is equal is no mistake"
+    assert {None, "blunder"} <= set(words)

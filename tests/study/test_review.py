@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from tests.conftest import DATA
 from tests.study.test_analysis import TABLES, positions
-from vernissage import game
+from vernissage import GAMES, game
 from vernissage.bots import Situation
 from vernissage.cli import app
 from vernissage.games.errors import FormatError, IllegalMove
@@ -23,7 +23,7 @@ from vernissage.records.record import Record
 from vernissage.study import VERSION, Review, Reviewer, analyse, review
 from vernissage.study.account import Account, Step, balance
 from vernissage.study.reviewing import places
-from vernissage.study.verdicts import Loss, accuracy, accuracy_of, verdict
+from vernissage.study.verdicts import Loss, accuracy, accuracy_of, level, verdict, weighed
 from vernissage.study.weighing import Scale, Worth
 
 SIMULATIONS, WEIGHED = 24, 12
@@ -216,7 +216,7 @@ def test_words_stand_for_chances_and_where_all_is_decided_for_points() -> None:
     chosen = game("patchwork")
 
     def word(best: float, lost: float, error: float = 0.001, points: float = 0.0) -> str | None:
-        return verdict(chosen, 2, best, best - lost, Loss(lost, error, points, 0.1))
+        return verdict(weighed(chosen, 2, best, best - lost, Loss(lost, error, points, 0.1)))
 
     assert word(0.5, 0.049) is None
     assert word(0.5, 0.05) == "inaccuracy"
@@ -224,9 +224,30 @@ def test_words_stand_for_chances_and_where_all_is_decided_for_points() -> None:
     assert word(0.5, 0.15) == "blunder"
     assert word(0.5, 0.15, error=0.08) is None, "within two standard errors"
     assert word(0.5, 0.0, points=40.0) is None, "the game is open: chances decide"
-    assert word(0.99, 0.001, points=40.0) == "blunder"
-    assert word(0.01, 0.001, points=40.0) == "blunder"
+    assert word(0.99, 0.001, points=40.0) == "mistake", (
+        "what does not change who wins is no blunder"
+    )
+    assert word(0.01, 0.001, points=40.0) == "mistake"
+    assert word(0.99, 0.001, points=2.8) == "inaccuracy"
+    assert word(0.99, 0.001, points=0.9) is None
     assert word(0.99, 0.001, points=0.15) is None
+
+
+@given(st.floats(0, 1), st.floats(0, 1), st.floats(0, 0.1), st.floats(0, 60))
+def test_words_and_accuracy_stand_on_one_scale(
+    best: float, share: float, error: float, points: float
+) -> None:
+    """What has a word costs accuracy, the worse word more, and what is noise costs nothing."""
+    chosen = game("patchwork")
+    lost = best * share
+    loss = weighed(chosen, 2, best, best - lost, Loss(lost, error, points, 0.1))
+    named = verdict(loss)
+    least = {None: 0.0, "inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.15}[named]
+    assert accuracy_of(chosen, loss.weight) <= accuracy_of(chosen, least)
+    if named is None:
+        assert accuracy_of(chosen, loss.weight) >= accuracy_of(chosen, 0.05)
+    if loss.weight == 0.0:
+        assert accuracy_of(chosen, loss.weight) == 100.0
 
 
 def test_accuracy_falls_with_the_loss_and_has_an_interval() -> None:
@@ -242,6 +263,26 @@ def test_accuracy_falls_with_the_loss_and_has_an_interval() -> None:
         assert one is not None
         assert one.low < one.value < one.high
         assert accuracy(chosen, []) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_is_named_by_what_it_loses_with_an_interval(name: str) -> None:
+    """Every level loses less than the one below it; who loses as much is called so."""
+    chosen = game(name)
+    numbers = []
+    for hundredths in range(25):
+        found = level(chosen, [hundredths / 100 - 0.001, hundredths / 100 + 0.001] * 60)
+        assert found is not None
+        assert 1.0 <= found.low <= found.value <= found.high <= 6.0
+        numbers.append(found.value)
+    assert numbers == sorted(numbers, reverse=True)
+    assert (numbers[0], numbers[-1]) == (6.0, 1.0)
+    assert len(set(numbers)) > 4, "levels can be told apart"
+    sure, unsure = (level(chosen, [0.0, 0.06] * count) for count in (100, 4))
+    assert sure is not None
+    assert unsure is not None
+    assert unsure.high - unsure.low > sure.high - sure.low
+    assert level(chosen, []) is None
 
 
 def test_an_account_tells_what_luck_did() -> None:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
-from vernissage.bots.tree import Tree
+from vernissage.bots.tree import Outcome, Tree
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import stream
 from vernissage.games.state import AnyMove, State
@@ -45,6 +45,8 @@ class Line:
     text: str
     visits: int
     judgement: Judgement
+    outcome: Outcome
+    """What its simulations came to, before the evaluator's constants."""
     continuation: tuple[str, ...]
     fair: bool
     """Whether it had as many simulations as the best."""
@@ -78,12 +80,15 @@ class Analysis:
                 return line
         raise FormatError(f"Action {action} was not analysed; name it in `include`.")
 
-    def loss(self, action: int) -> tuple[float, float, float]:
-        """What a move gives away: chance to win, points, and the standard error of the chance."""
-        best, line = self.best, self.line(action)
-        chance = best.judgement.chances[self.seat] - line.judgement.chances[self.seat]
-        points = best.judgement.points[self.seat] - line.judgement.points[self.seat]
-        return max(chance, 0.0), points, _error(best, line, self.seat)
+    def loss(self, action: int, best: int | None = None) -> tuple[float, float, float]:
+        """What a move gives away: chance to win, points, and the standard error of the chance.
+
+        Against the best move, or against ``best``.
+        """
+        reference, line = self.best if best is None else self.line(best), self.line(action)
+        chance = reference.judgement.chances[self.seat] - line.judgement.chances[self.seat]
+        points = reference.judgement.points[self.seat] - line.judgement.points[self.seat]
+        return max(chance, 0.0), points, _error(reference, line, self.seat)
 
     def to_json(self) -> Json:
         """As plain data."""
@@ -118,21 +123,24 @@ def analyse(
     seed: int | str = 0,
     include: Iterable[AnyMove] = (),
     *,
+    afterwards: Iterable[AnyMove] = (),
     report: Callable[[Analysis], None] | None = None,
     every: float = 1.0,
     stop: Callable[[], bool] | None = None,
 ) -> Analysis:
     """Judge the moves of a situation; the same seed gives the same answer.
 
-    ``include``: moves that are searched with the same effort as the best, in any form. ``report``
-    is told of what is known so far ``every`` so many seconds. When ``stop`` says so, the search
-    ends early with that.
+    ``include``: moves that are searched with the same effort as the best, in any form. Those in
+    ``afterwards`` are so too, with simulations of their own: what is said of the other moves is
+    what would be said without them. ``report`` is told of what is known so far ``every`` so many
+    seconds. When ``stop`` says so, the search ends early with that.
     """
     if not 1 <= simulations <= MOST_SIMULATIONS:
         raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
     game = situation.game
     state = situation.imagine(stream(seed, "analyse"))
     wanted = list(dict.fromkeys(_action(state, move) for move in include))
+    later = list(dict.fromkeys(_action(state, move) for move in afterwards))
     nodes = 2_000 + ROOM * simulations * knowledge(game).nodes_per_simulation
     tree = Tree(game, min(nodes, 4_000_000), f"analyse/{seed}", judged=True)
     tree.plant(state, situation.seat)
@@ -156,7 +164,17 @@ def analyse(
     if searched == free:
         done += compare(tree, simulations - done, wanted, lambda more: go_on(done + more))
     judged_lines = found(tree, state, situation.seat, wanted, done, shares)
+    if later:
+        fair = [line.action for line in judged_lines.lines if line.fair]
+        done += sum(_catch_up(tree, action) for action in later)
+        judged_lines = found(tree, state, situation.seat, [*fair, *later], done, shares)
     return replace(judged_lines, mixtures=mixtures)
+
+
+def _catch_up(tree: Tree, action: int) -> int:
+    """Give a move as many simulations as the most visited one has."""
+    visits = {line.action: line.visits for line in tree.lines()}
+    return tree.grow(max(0, max(visits.values()) - visits.get(action, 0)), action)
 
 
 def _action(state: State, move: AnyMove) -> int:
@@ -213,11 +231,11 @@ def found(
             continue
         judgement = judged(state.game, outcome)
         fair = line.action in compared and line.visits >= FAIR * most
-        rows.append((fair, line, judgement))
+        rows.append((fair, line, judgement, outcome))
     rows.sort(
         key=lambda row: (
             not row[0],
-            -_worth(row[2], seat) if row[0] else -row[1].visits,
+            -worth(row[2], seat) if row[0] else -row[1].visits,
             row[1].action,
         )
     )
@@ -227,12 +245,13 @@ def found(
             text=state.game.codec.text(state, line.action),
             visits=line.visits,
             judgement=judgement,
+            outcome=outcome,
             continuation=_continuation(state, tree, line.action),
             fair=fair,
             equal=False,
             share=shares.get(line.action, 0.0),
         )
-        for fair, line, judgement in rows
+        for fair, line, judgement, outcome in rows
     ]
     told = tuple(replace(line, equal=_is_equal(line, lines[0], seat)) for line in lines)
     return Analysis(state.game.id, seat, done, VERSION, told)
@@ -242,7 +261,8 @@ POINT = 0.001
 """What a point counts beside the chance to win: it decides between equal chances."""
 
 
-def _worth(judgement: Judgement, seat: int) -> float:
+def worth(judgement: Judgement, seat: int) -> float:
+    """What moves are ordered by."""
     return judgement.chances[seat] + POINT * judgement.points[seat]
 
 

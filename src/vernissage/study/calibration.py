@@ -22,13 +22,15 @@ LEAST = 0.002
 _DATA = json.loads(files(__package__ or "").joinpath("calibration.json").read_text("utf-8"))
 VERSION: str = _DATA["version"]
 """Names the evaluator: its constants, and the search that they were fitted to."""
+STANDARD: dict[str, int] = _DATA["simulations"]
+"""Simulations for each decision of a review, by game, if nothing else is wanted."""
 
 
 @dataclass(frozen=True)
 class Judgement:
     """What is expected, by seat: chances to win, points, and how far each may be off.
 
-    ``chance_errors`` and ``point_errors`` are standard errors of the search's means;
+    ``chance_errors`` and ``point_errors`` say how far another search of this length may be off;
     ``point_spreads`` say how far the final points may lie from the expected ones.
     """
 
@@ -52,6 +54,14 @@ class Calibration:
     points_share: float = 1.0
     spread_constant: float = 0.0
     spread_share: float = 1.0
+    chance_error_constant: float = 0.0
+    """Two searches are further apart than their own standard errors say: they saw different things
+    first, and went on from there."""
+    chance_error_share: float = 1.0
+    point_error_constant: float = 0.0
+    point_error_share: float = 1.0
+    luck: float = 1.0
+    """How much of the luck that quick games see shows in results."""
     point: float = 0.02
     """The chance to win that a point more is worth in an even game."""
 
@@ -67,7 +77,8 @@ def calibration(game: Game, seats: int) -> Calibration:
     found = _DATA["games"].get(game.id, {}).get(str(seats))
     if found is None:
         raise FormatError(f"{game.title} for {seats} players is not calibrated for study.")
-    return Calibration(**found)
+    errors, luck = _DATA["errors"].get(game.id, {}), _DATA["luck"].get(game.id, 1.0)
+    return Calibration(**found, **errors, luck=luck)
 
 
 def lead_of(outcome: Outcome, teams: tuple[tuple[int, ...], ...], seat: int) -> float:
@@ -78,10 +89,10 @@ def lead_of(outcome: Outcome, teams: tuple[tuple[int, ...], ...], seat: int) -> 
     return (outcome.points[seat] - outcome.points[rival]) / (spread + 1.0)
 
 
-def judged(game: Game, outcome: Outcome) -> Judgement:
-    """What the simulations through a node promise each seat."""
+def judged(game: Game, outcome: Outcome, constants: Calibration | None = None) -> Judgement:
+    """What the simulations through a node promise each seat, by the game's constants or others."""
     seats = len(outcome.won)
-    constants, teams = calibration(game, seats), game.teams(seats)
+    constants, teams = constants or calibration(game, seats), game.teams(seats)
     raw = [
         1.0 / (1.0 + math.exp(-constants.odds(outcome.won[seat], lead_of(outcome, teams, seat))))
         for seat in range(seats)
@@ -90,7 +101,11 @@ def judged(game: Game, outcome: Outcome) -> Judgement:
     total = sum(raw[members[0]] for members in teams)
     root = math.sqrt(outcome.visits)
     errors = tuple(
-        max(spread, math.sqrt(LEAST)) / root * constants.share for spread in outcome.won_spread
+        math.hypot(
+            constants.chance_error_constant,
+            constants.chance_error_share * constants.share * max(spread, math.sqrt(LEAST)) / root,
+        )
+        for spread in outcome.won_spread
     )
     return Judgement(
         chances=tuple(chance / total for chance in raw),
@@ -99,7 +114,11 @@ def judged(game: Game, outcome: Outcome) -> Judgement:
             constants.points_constant + constants.points_share * points for points in outcome.points
         ),
         point_errors=tuple(
-            constants.points_share * spread / root for spread in outcome.points_spread
+            math.hypot(
+                constants.point_error_constant,
+                constants.point_error_share * constants.points_share * spread / root,
+            )
+            for spread in outcome.points_spread
         ),
         point_spreads=tuple(
             math.sqrt(constants.spread_constant**2 + (constants.spread_share * spread) ** 2)

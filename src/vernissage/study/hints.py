@@ -11,6 +11,7 @@ from vernissage.games.state import AnyMove
 from vernissage.games.terms import Json
 from vernissage.study.analysis import Analysis, Line, analyse
 from vernissage.study.reasons import Reason, of_game, reasons
+from vernissage.study.verdicts import Verdict, verdict_of
 
 SIMULATIONS = 8_000
 """Of a hint for which nobody said how many."""
@@ -34,6 +35,10 @@ class Hint:
     forced: bool
     verbs: Mapping[int, Json | None]
     """By action: the record's move of the best and of the other; none where more steps follow."""
+    asked: int | None
+    """The action that the player has in mind, if any."""
+    verdicts: Mapping[int, Verdict]
+    """By action, of all moves that were compared: what a review would say of them."""
 
     @property
     def best(self) -> Line:
@@ -62,6 +67,16 @@ class Hint:
             if self.other is None
             else self._told(self.other) | self._loss(self.other),
             "reasons": [reason.to_json() for reason in self.reasons],
+            "asked": self.asked,
+            "judged": [
+                {
+                    "action": line.action,
+                    "equal": line.equal,
+                    "verdict": self.verdicts[line.action].word,
+                }
+                for line in self.analysis.lines
+                if line.action in self.verdicts
+            ],
         }
 
     def _told(self, line: Line) -> Json:
@@ -93,26 +108,32 @@ def hint(
     """What to do in a situation and why; from what the seat knows, the same for the same seed.
 
     ``instead_of`` is the move that the player has in mind: the best is compared with it. Without
-    one it is compared with the next best that is not as good, if there is any. Raises as
-    `analyse` does.
+    one it is compared with the next best that is not as good, if there is any. It is searched
+    after all else: what is said of other moves doesn't depend on it. Raises as `analyse` does.
     """
     forced = len(situation.legal_moves) == 1
     state = situation.imagine(stream("hint"))
     asked = None
     if instead_of is not None:
         asked, _ = next(iter(state.steps(instead_of)))
-    include = [] if asked is None else [asked]
+    include: list[int] = []
     if forced:
         simulations = min(simulations, FORCED)
-    elif asked is None:
+    else:
         look = analyse(situation, max(1, simulations // FIRST_LOOK), f"{seed}/look")
-        include += _of_another_kind(situation, look)
-    found = analyse(situation, simulations, seed, include)
+        include = _of_another_kind(situation, look)
+    later = [] if asked is None else [asked]
+    found = analyse(situation, simulations, seed, include, afterwards=later)
     other = _compared(found, asked)
     told = () if other is None or other.equal else _why(situation, found, other)
     named = [found.best] + ([] if other is None else [other])
     verbs = {line.action: situation.game.codec.verb(state, line.action) for line in named}
-    return Hint(found, _where(situation, told), other, told, forced, verbs)
+    verdicts = {
+        line.action: verdict_of(situation, found, line.action, forced=forced)
+        for line in found.lines
+        if line.fair
+    }
+    return Hint(found, _where(situation, told), other, told, forced, verbs, asked, verdicts)
 
 
 def _of_another_kind(situation: Situation, look: Analysis) -> list[int]:

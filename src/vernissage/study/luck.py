@@ -3,7 +3,8 @@
 Luck of a draw: what the state promises after it, less its mean over all that could have come. Luck
 of a guess: what a move changed in truth, less what it changed on average of all that its player
 could not exclude. The first is 0 on average, whatever the scale; the second as far as what the
-others did gives away nothing of what they hold. A better scale explains more.
+others did gives away nothing of what they hold. A better scale explains more; one that makes too
+much of everything (`Calibration.luck`) explains more when it is taken in part, and stays 0 on average.
 """
 
 from __future__ import annotations
@@ -47,25 +48,23 @@ class Luck:
         *,
         forced: bool,
         mixtures: Mapping[int, Mapping[int, int]] = MappingProxyType({}),
-    ) -> tuple[Worth, Worth, Worth]:
-        """The level before a decision, the luck of what it brought to light, and of guessing.
+    ) -> tuple[Worth, Worth]:
+        """The luck of what a decision brought to light, and of guessing.
 
         ``mixtures``: how the others choose in secret at the same time.
         """
         scale, action, seat = self._scale, place.action, place.seat
-        level = self.level(place.state)
-        guess = nothing(place.state.seats)
-        if forced:
-            landed = level
-        else:
-            state = place.state.for_seat(seat)
+        draw = guess = nothing(place.state.seats)
+        state = place.state.for_seat(seat)
+        is_guess = not forced and not scale.knows_all(state, seat)
+        draws = scale.draws(place.state, action, place.after)
+        if is_guess or draws:
             landed = scale.weigh(state, action)
-            if not scale.knows_all(state, seat):
+            if is_guess:
                 before = scale.weigh(state, NOTHING, seat, mixtures)
-                guess = landed - level - (scale.weigh(state, action, seat, mixtures) - before)
-        if forced or scale.draws(place.state, action, place.after):
-            reached = scale.weigh(place.after)
-        else:
-            reached = landed
-        self._reached = (place.after, reached)
-        return level, reached - landed, guess
+                known = scale.weigh(state, action, seat, mixtures) - before
+                guess = (landed - self.level(place.state) - known) * scale.luck
+            reached = scale.weigh(place.after) if draws else landed
+            self._reached = (place.after, reached)
+            draw = (reached - landed) * scale.luck
+        return draw, guess

@@ -7,39 +7,46 @@ A `Reviewer` judges one decision after another, so that it can be watched, stopp
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from vernissage.bots.knowledge import knowledge
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
+from vernissage.games.game import Game
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
 from vernissage.records.record import Record
 from vernissage.study.account import Balance, Step, balance
-from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
-from vernissage.study.calibration import VERSION, Judgement
+from vernissage.study.analysis import MOST_SIMULATIONS, analyse
+from vernissage.study.calibration import STANDARD, VERSION, Judgement
 from vernissage.study.luck import Luck, Place
 from vernissage.study.reasons import Reason, reasons
 from vernissage.study.verdicts import (
-    MIXED,
     Estimate,
     Loss,
     Word,
     accuracy,
-    counted,
     level,
-    verdict,
+    lost,
+    verdict_of,
 )
 from vernissage.study.weighing import Scale, Worth, result_of
 
-STANDARD = {"patchwork": 20_000, "final-touch": 4_000, "art-society": 2_000}
-"""Simulations for each decision, if nothing else is wanted."""
+if TYPE_CHECKING:
+    from vernissage.study.plots import Kind, Plot
+
 ORDINARY = 4_000
+"""Simulations for each decision of a game of which nobody knows better."""
 FORCED = 20
 """What can't be chosen is looked at so many times more shortly."""
 WEIGHED = 2
 """Quick games for each simulation, where something is hidden and luck is to be told from it."""
+
+
+def standard(game: Game) -> int:
+    """Simulations for each decision of a game, if nothing else is wanted."""
+    return STANDARD.get(game.id, ORDINARY)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -85,7 +92,7 @@ class Player(msgspec.Struct, frozen=True):
     mistakes: int
     blunders: int
     lost: float
-    """The chance to win that was given away, on average of the choices."""
+    """What was given away on average of the choices, by the weight of losses."""
     accuracy: Estimate | None
     level: Estimate | None
     """The bots' level that loses as much."""
@@ -111,7 +118,16 @@ class Review(msgspec.Struct, frozen=True):
     def worst(self, seat: int | None = None, most: int = 3) -> list[Decision]:
         """The decisions that gave away most, the worst first."""
         bad = [each for each in self.decisions if each.verdict and seat in (None, each.seat)]
-        return sorted(bad, key=lambda each: (-each.loss.chance, -each.loss.points))[:most]
+        return sorted(bad, key=lambda each: (-each.loss.weight, -each.loss.points))[:most]
+
+    def plot(self, kind: Kind = "points") -> Plot:
+        """What each seat could expect move by move, and the account, as a figure for notebooks.
+
+        Needs the extra ``plots``; raises `MissingExtra` without it.
+        """
+        from vernissage.study.plots import plot
+
+        return plot(self, kind)
 
 
 def places(record: Record) -> list[Place]:
@@ -145,7 +161,7 @@ class Reviewer:
     ) -> None:
         game = record.game
         if simulations is None:
-            simulations = STANDARD.get(game.id, ORDINARY)
+            simulations = standard(game)
         if not 1 <= simulations <= MOST_SIMULATIONS:
             raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
         self.record, self.simulations, self.seed = record, simulations, seed
@@ -184,21 +200,11 @@ class Reviewer:
         )
         best, played = found.best, found.line(place.action)
         game = self.record.game
-        in_secret = bool(knowledge(game).secret(place.state.data))
-        mixed = in_secret and played.share >= MIXED
-        loss = Loss() if forced or mixed else _loss(found, place.action)
-        level, draw, guess = (
-            (_worth(best.judgement), None, None)
-            if self._luck is None
-            else self._luck.of(place, forced=forced, mixtures=found.mixtures)
-        )
-        word = verdict(
-            game,
-            self.record.seats,
-            best.judgement.chances[place.seat],
-            played.judgement.chances[place.seat],
-            loss,
-        )
+        said = verdict_of(situation, found, place.action, forced=forced)
+        level, draw, guess = _worth(best.judgement), None, None
+        if self._luck is not None:
+            level = self._luck.level(place.state)
+            draw, guess = self._luck.of(place, forced=forced, mixtures=found.mixtures)
         return Decision(
             ply=place.ply,
             step=place.step,
@@ -206,18 +212,18 @@ class Reviewer:
             action=place.action,
             move=played.text,
             forced=forced,
-            mixed=mixed,
+            mixed=said.mixed,
             before=_worth(best.judgement),
             after=_worth(played.judgement),
             best_action=best.action,
             best=best.text,
             line=best.continuation,
-            loss=loss,
-            verdict=word,
+            loss=said.loss,
+            verdict=said.word,
             level=level,
             draw=draw,
             guess=guess,
-            reasons=() if word is None else reasons(situation, best.action, place.action),
+            reasons=() if said.word is None else reasons(situation, best.action, place.action),
             better=game.codec.verb(place.state, best.action),
         )
 
@@ -239,7 +245,7 @@ class Reviewer:
 
     def _player(self, seat: int) -> Player:
         chosen = [each for each in self.done if each.seat == seat and not each.forced]
-        losses = [counted(each.loss) for each in chosen]
+        losses = [each.loss.weight for each in chosen]
         words = [each.verdict for each in chosen]
         return Player(
             choices=len(chosen),
@@ -248,7 +254,7 @@ class Reviewer:
             blunders=words.count("blunder"),
             lost=sum(losses) / len(losses) if losses else 0.0,
             accuracy=accuracy(self.record.game, losses),
-            level=level(self.record.game, losses),
+            level=level(self.record.game, [lost(each.loss) for each in chosen]),
         )
 
     def _balance(self) -> Balance | None:
@@ -258,7 +264,7 @@ class Reviewer:
             Step(
                 seat=each.seat,
                 forced=each.forced,
-                loss=each.after - each.before if counted(each.loss) else None,
+                loss=each.after - each.before if each.loss.weight else None,
                 draw=each.draw,
                 guess=each.guess,
             )
@@ -294,10 +300,3 @@ def review(
 
 def _worth(judgement: Judgement) -> Worth:
     return Worth(judgement.chances, judgement.points)
-
-
-def _loss(found: Analysis, action: int) -> Loss:
-    chance, points, error = found.loss(action)
-    ends = found.best.judgement, found.line(action).judgement
-    points_error = sum(end.point_errors[found.seat] ** 2 for end in ends) ** 0.5
-    return Loss(chance, error, max(points, 0.0), points_error)

@@ -16,16 +16,14 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from vernissage.bots.knowledge import knowledge
+from vernissage.bots.knowledge import Knowledge, knowledge
+from vernissage.bots.mcts import MIXING
 from vernissage.bots.search import MOST_SEATS, POINTS, VALUES, WON
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, bind, next_word, stream
 from vernissage.games.state import State
 from vernissage.games.terms import OVER, Buffer, Floats, Record, States
 from vernissage.study.calibration import calibration
-from vernissage.study.unknown import draw_secrets as draw_secrets_of
-from vernissage.study.unknown import reshuffle as reshuffle_of
-from vernissage.study.unknown import summed
 
 if TYPE_CHECKING:
     apply: Callable[[Record, int], None]
@@ -50,6 +48,12 @@ class Worth(msgspec.Struct, frozen=True):
         return Worth(
             tuple(a + b for a, b in zip(self.chances, other.chances, strict=True)),
             tuple(a + b for a, b in zip(self.points, other.points, strict=True)),
+        )
+
+    def __mul__(self, share: float) -> Worth:
+        return Worth(
+            tuple(share * each for each in self.chances),
+            tuple(share * each for each in self.points),
         )
 
     def __sub__(self, other: Worth) -> Worth:
@@ -106,29 +110,42 @@ def play_on(
 
 
 @cache
-def _bound(game: Game) -> Callable[..., None]:
+def _bound(game: Game, known: Knowledge) -> Callable[..., None]:
     return bind(
         play_on,
         game.slug,
         apply=game.kernels.apply,
         redeal=game.kernels.redeal,
-        reshuffle=reshuffle_of(game),
-        draw_secrets=draw_secrets_of(game),
-        evaluate=knowledge(game).evaluate,
+        reshuffle=game.kernels.reshuffle,
+        draw_secrets=knowledge(game).draw_secrets,
+        evaluate=known.evaluate,
     )
 
 
 class Scale:
-    """Weighs states of one game, by so many quick games each; the same seed weighs the same."""
+    """Weighs states of one game, by so many quick games each; the same seed weighs the same.
 
-    def __init__(self, game: Game, seats: int, times: int, seed: int | str) -> None:
+    ``known``: what those know who play them, if not what the bots do.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        times: int,
+        seed: int | str,
+        known: Knowledge | None = None,
+    ) -> None:
         self._game, self._seats, self._times, self._seed = game, seats, times, seed
+        self._play_on = _bound(game, known or knowledge(game))
         self._constants = calibration(game, seats)
+        self.luck = self._constants.luck
         self._states = np.zeros(1, game.dtype)
         self._buffer = np.empty(game.buffer_size, np.int64)
         self._weights = np.empty(game.buffer_size, np.float64)
         self._values = np.zeros(VALUES, np.float64)
         self._inner = stream("inner")
+        self._no_mixtures: Floats = np.zeros((MOST_SEATS, game.actions))
 
     def weigh(
         self,
@@ -144,10 +161,10 @@ class Scale:
         if state.is_over:
             return result_of(state)
         sums = np.zeros(2 * MOST_SEATS)
-        _bound(self._game)(
+        self._play_on(
             state.data,
             seat,
-            summed(self._game, mixtures),
+            self._summed(mixtures),
             action,
             self._times,
             stream(self._seed, "weigh"),
@@ -165,10 +182,21 @@ class Scale:
             tuple(means[: self._seats]), tuple(means[MOST_SEATS : MOST_SEATS + self._seats])
         )
 
+    def _summed(self, mixtures: Mapping[int, Mapping[int, int]]) -> Floats:
+        """What secret choices are drawn by: the search makes them by its visits, squared."""
+        if not mixtures:
+            return self._no_mixtures
+        table = np.zeros_like(self._no_mixtures)
+        for seat, visits in mixtures.items():
+            for action, count in visits.items():
+                table[seat, action] = float(count) ** MIXING
+        sums: Floats = table.cumsum(axis=1)
+        return sums
+
     def shuffled(self, state: State) -> State:
         """A state with all that nobody knows dealt anew, always in the same way."""
         copy = state.copy()
-        reshuffle_of(self._game)(copy.data, stream("shuffled"))
+        self._game.kernels.reshuffle(copy.data, stream("shuffled"))
         return copy
 
     def knows_all(self, state: State, seat: int) -> bool:
