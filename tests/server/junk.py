@@ -6,6 +6,7 @@ from typing import Any
 
 import hypothesis.strategies as st
 
+from tests.values import CHARACTERS
 from vernissage.server.connection import LARGEST_MESSAGE
 
 JUNK: list[Any] = [
@@ -45,8 +46,14 @@ JUNK: list[Any] = [
     "x" * 3000,
 ]
 anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(CHARACTERS, max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(CHARACTERS, max_size=5), inner)
+    ),
     max_leaves=6,
 )
 RAW: list[str | bytes] = [

@@ -91,7 +91,7 @@ def test_a_review_is_as_described(document: dict[str, Any]) -> None:
     reviewer = Reviewer(record, 4)
     parts = [msgspec.Raw(msgspec.json.encode(part)) for part in reviewer]
     summary = msgspec.Raw(msgspec.json.encode(reviewer.review()))
-    told = partial(ReviewMessage, version="1", decisions=3, first=0)
+    told = partial(ReviewMessage, id="1", version="1", decisions=3, first=0)
     for message in (
         told(status="waiting", parts=[], summary=None),
         told(status="done", parts=parts, summary=summary),

@@ -336,7 +336,7 @@ from vernissage.server.settings import Settings
 class Hanging:
     def open(self, name):
         pass
-    async def prepare(self, name):
+    async def prepare(self, name, steps):
         pass
     async def prepare_searches(self, names):
         pass

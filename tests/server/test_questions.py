@@ -12,7 +12,9 @@ import asyncio
 import dataclasses
 import itertools
 import random
+from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -23,13 +25,17 @@ from tests.server.junk import JUNK
 from tests.server.test_leaks import Recorder
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
+from vernissage.games.terms import Json
 from vernissage.server import playing
+from vernissage.server.bot_pool import BotPool, HintRequest, think_of_hint
 from vernissage.server.change import Handler
 from vernissage.server.commands import Command, run
 from vernissage.server.errors import Refused
+from vernissage.server.hinting import give_hint
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import CHOICES, VIEW
 from vernissage.server.service import TableService
+from vernissage.server.settings import Settings
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table_log import first_events, from_log
 
@@ -37,12 +43,25 @@ REPLIES = 200_000
 """That are compared in all."""
 DEALS = 2
 """Besides the true one."""
+LONGEST_LOOK = 400
+"""Decisions that are looked through for kinds of them."""
+OF_EACH_KIND = 2
+KINDS_OF_DECISIONS = {"patchwork": 3, "final-touch": 3, "art-society": 12}
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+
+
+class Compiled:
+    """Rules that wait for nothing."""
+
+    async def ready(self, name: str) -> None:
+        pass
 
 
 class Secretary:
     """Stands where the service does: works a command out and says what version it would lead to,
     but stores nothing."""
+
+    warm_up = Compiled()
 
     async def act(self, live: LiveTable, handler: Handler) -> int:
         return live.table.version + len(handler(live.table, 5000).events)
@@ -54,7 +73,8 @@ def tables(name: str, seats: int) -> Iterator[LiveTable]:
     for number in itertools.count():
         plans = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
         table = from_log(
-            "id", first_events(name, plans, {}, ClockSetup("bank", 600), f"q{number}", 1000)
+            "id",
+            first_events(name, plans, {}, ClockSetup("bank", 600), f"q{number}", 1000, hints=True),
         )
         live = LiveTable(table, [], lambda: 5000)
         while table.status == "playing":
@@ -208,6 +228,65 @@ def test_what_is_hidden_decides_no_byte_of_a_reply(name: str, seats: int) -> Non
         assert differed > 50  # there was something to hide
     if name == "art-society":
         assert len(phases) >= 5  # from hanging the first painting to the swaps of decor
+
+
+class Thinker(BotPool):
+    """Thinks of hints where it stands, and shortly."""
+
+    def __init__(self) -> None:
+        self.bots = self
+
+    async def hint(self, request: HintRequest, *_: object) -> Json:
+        return think_of_hint(request._replace(simulations=60))
+
+
+def kind_of_decision(state: State, seat: int) -> str:
+    """By which verbs a seat's moves begin, and whether others have chosen in secret already."""
+    moves = list(state.for_seat(seat).legal_moves)
+    some = [move.verb or {"part": True} for move in moves[:: max(1, len(moves) // 8)]]
+    verbs = {key for verb in some for key in verb} - {"by", "cells", "at"}
+    return f"{phase_of(state)} {sorted(verbs)} {len(state.deciders) > 1}"
+
+
+async def hints_of(live: LiveTable, seat: int) -> list[bytes]:
+    """What a seat is told to do, and of two moves that it has in mind."""
+    service = cast(TableService, SimpleNamespace(bots=Thinker(), settings=Settings()))
+    due = live.table.game.due[seat]
+    assert due is not None
+    legal = live.table.game.state.for_seat(seat).legal_actions().tolist()
+    return [
+        msgspec.json.encode(await give_hint(service, live, seat, due, move))
+        for move in (None, legal[0], legal[-1])
+    ]
+
+
+async def compare_hints(name: str, seats: int) -> tuple[int, Counter[str]]:
+    """At how many really different deals hints were compared, and at which kinds of decision."""
+    kinds: Counter[str] = Counter()
+    differed = 0
+    for live in itertools.islice(tables(name, seats), LONGEST_LOOK):
+        play = live.table.game
+        true = play.state
+        for seat in true.deciders:
+            kind = kind_of_decision(true, seat)
+            if kinds[kind] >= OF_EACH_KIND:
+                continue
+            kinds[kind] += 1
+            expected = await hints_of(live, seat)
+            for deal in range(DEALS):
+                play.state = true.determinise(seat, f"{kind}/{kinds[kind]}/{deal}")
+                differed += play.state != true
+                assert await hints_of(live, seat) == expected, kind
+            play.state = true
+    return differed, kinds
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_hidden_decides_no_byte_of_a_hint(name: str, seats: int) -> None:
+    differed, kinds = asyncio.run(compare_hints(name, seats))
+    assert len(kinds) >= KINDS_OF_DECISIONS[name]
+    if game(name).hidden:
+        assert differed >= 2 * OF_EACH_KIND
 
 
 def whole_auctions_after_a_part(seats: int, times: int = 1) -> Iterator[list[Refused]]:

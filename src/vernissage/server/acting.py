@@ -67,8 +67,19 @@ class Executor:
 
     def submit(self, live: LiveTable, handler: Handler, done: Done) -> None:
         """Store what a command changes, at once if nobody else is acting there; then let everyone
-        know, and ``done`` last. Nothing is raised here."""
-        live.lock.call(partial(self._attempt, live, handler, done, CONFLICTS))
+        know, and ``done`` last. Nothing is raised here.
+
+        On a new machine a table may be open before its moves are compiled: then they wait.
+        """
+        attempt = partial(self._attempt, live, handler, done, CONFLICTS)
+        if self._service.warm_up.is_ready(live.table.made.game):
+            live.lock.call(attempt)
+        else:
+            self._service.begin(self._when_ready(live, attempt), "a command that waits")
+
+    async def _when_ready(self, live: LiveTable, attempt: Callable[[], None]) -> None:
+        await self._service.warm_up.ready(live.table.made.game)
+        live.lock.call(attempt)
 
     def _attempt(self, live: LiveTable, handler: Handler, done: Done, left: int) -> None:
         """By the one who holds the lock, who gives it back when it is done."""

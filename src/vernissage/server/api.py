@@ -13,13 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vernissage.bots.levels import HIGHEST
 from vernissage.games.registry import GAMES
+from vernissage.games.terms import Json
 from vernissage.server import game_list, making
-from vernissage.server.access import Access, require_seat
+from vernissage.server.access import Access
 from vernissage.server.addresses import UNKNOWN
 from vernissage.server.commands import Command, attempt, carry_out
 from vernissage.server.connection import Connection
 from vernissage.server.errors import STATUS, Refused
-from vernissage.server.hinting import give_hint
 from vernissage.server.importing import MOST_RECORDS, check_records, games_ready
 from vernissage.server.limits import Buckets
 from vernissage.server.live_table import LiveTable
@@ -66,6 +66,7 @@ class TableBody(Body):
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=4)]
     options: dict[str, str | int | bool | None] = {}
     clock: ClockBody = ClockBody()
+    hints: bool = False
 
 
 class JoinBody(Body):
@@ -77,17 +78,12 @@ class JoinBody(Body):
 
 class MoveBody(Body):
     due: Annotated[int, Field(ge=0, lt=2**31)]
-    move: int | str | dict[str, Any]
+    move: int | str | Json
 
 
 class TryBody(Body):
     due: Annotated[int, Field(ge=0, lt=2**31)]
-    moves: Annotated[list[int | str | dict[str, Any]], Field(min_length=1, max_length=40)]
-
-
-class HintBody(Body):
-    due: Annotated[int, Field(ge=0, lt=2**31)]
-    instead_of: int | str | dict[str, Any] | None = None
+    moves: Annotated[list[int | str | Json], Field(min_length=1, max_length=40)]
 
 
 class UndoBody(Body):
@@ -127,7 +123,7 @@ class Problem(BaseModel):
     code: str
     rule: str | None
     key: str
-    facts: dict[str, Any]
+    facts: Json
     message: str
 
 
@@ -150,7 +146,7 @@ class NewSeat(BaseModel):
     key: str
 
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {
+PROBLEMS: dict[int | str, Json] = {
     status: {"model": Problem} for status in sorted({422, *STATUS.values()})
 }
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
@@ -196,7 +192,7 @@ TheTable = Annotated[LiveTable, Depends(live_of)]
 TheAccess = Annotated[Access, Depends(access_of)]
 
 
-def json_response(value: Any) -> Response:
+def json_response(value: object) -> Response:
     """JSON that is never kept by a cache."""
     return Response(
         msgspec.json.encode(value),
@@ -238,6 +234,7 @@ async def make_table(body: TableBody, service: TheService, request: Request) -> 
         body.clock.setup(),
         hashes,
         visitor_of(request),
+        hints=body.hints,
     )
 
 
@@ -274,22 +271,13 @@ async def move(
 
 
 @router.post("/tables/{id}/try", responses=PROBLEMS)
-async def try_moves(body: TryBody, live: TheTable, access: TheAccess) -> Response:
+async def try_moves(
+    body: TryBody, live: TheTable, access: TheAccess, service: TheService
+) -> Response:
     """What moves would lead to; nothing is played."""
     command = Command("try", due=body.due, moves=list(body.moves))
+    await service.warm_up.ready(live.table.made.game)
     return json_response(attempt(live, access, command))
-
-
-@router.post("/tables/{id}/hint", responses=PROBLEMS)
-async def hint(
-    body: HintBody, live: TheTable, access: TheAccess, service: TheService, request: Request
-) -> Response:
-    """What to do at a decision that is due, and why; only where all others are bots."""
-    seat, visitor = require_seat(access), visitor_of(request)
-    if not request.app.state.hints.take(visitor):
-        raise Refused("too-many", "Too many hints; wait a little.")
-    told = await give_hint(service, live, seat, body.due, body.instead_of, visitor)
-    return json_response(told)
 
 
 @router.post("/tables/{id}/undo", response_model=Version, responses=PROBLEMS)

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from vernissage.server import logs, replay_api, review_api
+from vernissage.server import hint_api, learn_api, logs, replay_api, review_api
 from vernissage.server.api import router
 from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
@@ -64,7 +64,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
     app.state.frames = Buckets(settings.frames_per_second, 10 * settings.frames_per_second)
     app.state.imports = Buckets(6 / 60, 6)
-    app.state.hints = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute)
+    app.state.hints = hint_api.HintLimits(settings.hints_per_minute)
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
     )
@@ -74,6 +74,8 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.include_router(router)
     app.include_router(replay_api.router)
     app.include_router(review_api.router)
+    app.include_router(learn_api.router)
+    app.include_router(hint_api.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -89,6 +90,7 @@ class WorkerPool:
         self._free = list(self._workers)
         self._known: set[tuple[Worker, str, int]] = set()
         self._waiting: FairQueue[asyncio.Future[Worker]] = FairQueue()
+        self._urgent: deque[asyncio.Future[Worker]] = deque()
 
     async def run(
         self,
@@ -98,12 +100,22 @@ class WorkerPool:
         visitor: str = "",
         table: str = "",
         name: str = "",
+        urgent: bool = False,
+        require_wanted: Callable[[], None] = lambda: None,
     ) -> Answer:
         """Wait for a worker, then for its answer about a game of that name.
 
-        A worker that dies is replaced. Raises `Hung` if it never answers.
+        A worker that dies is replaced. Raises `Hung` if it never answers, and what
+        ``require_wanted`` raises when its turn has come. What is ``urgent`` goes before all that
+        waits, and is not counted: whoever asks bounds it.
         """
-        worker = await self._turn(level, visitor, table)
+        worker = await (self._turn_first() if urgent else self._turn(level, visitor, table))
+        try:
+            require_wanted()
+        except BaseException:
+            self._waiting.account(level, visitor, 0.0)
+            self._release(worker)
+            raise
         try:
             known = (worker, name, level) in self._known
             within = LONGEST[level] + (0.0 if known else LOADING)
@@ -115,7 +127,8 @@ class WorkerPool:
             raise
         finally:
             WORKED.labels(name, level).observe(worker.spent)
-            self._waiting.account(level, visitor, worker.spent)
+            if not urgent:
+                self._waiting.account(level, visitor, worker.spent)
             self._release(worker)
 
     async def _turn(self, level: int, visitor: str, table: str) -> Worker:
@@ -132,9 +145,21 @@ class WorkerPool:
                 self._release(future.result())
             raise
 
+    async def _turn_first(self) -> Worker:
+        if self._free:
+            return self._free.pop()
+        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._urgent.append(future)
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self._release(future.result())
+            raise
+
     def _release(self, worker: Worker) -> None:
-        while self._waiting:
-            future = self._waiting.pop()
+        while self._urgent or self._waiting:
+            future = self._urgent.popleft() if self._urgent else self._waiting.pop()
             if not future.done():
                 future.set_result(worker)
                 return
@@ -154,7 +179,7 @@ class WorkerPool:
 class Bots(Protocol):
     """Whoever thinks for the bots at tables."""
 
-    async def prepare(self, name: str) -> None: ...
+    async def prepare(self, name: str, steps: Sequence[str] = TABLES) -> None: ...
 
     async def prepare_searches(self, names: Iterable[str]) -> None: ...
 
@@ -176,11 +201,11 @@ class BotPool:
         self.compile_pool = CompilePool(obey)
         self._making: asyncio.Task[None] | None = None
 
-    async def prepare(self, name: str) -> None:
-        """Have compiled what tables of a game need."""
+    async def prepare(self, name: str, steps: Sequence[str] = TABLES) -> None:
+        """Have compiled what tables of a game need, or some of it."""
         if self._making is None:
             self._making = asyncio.create_task(self.compile_pool.run(), name="compile_pool")
-        await self.compile_pool.made(name, *TABLES)
+        await self.compile_pool.made(name, *steps)
 
     async def prepare_searches(self, names: Iterable[str]) -> None:
         """Have compiled what the bots need, and the quick ones ready."""
@@ -222,7 +247,13 @@ class BotPool:
         THINKING.labels(request.level).observe(time.perf_counter() - started)
         return action
 
-    async def hint(self, request: HintRequest, visitor: str = "", table: str = "") -> Json:
+    async def hint(
+        self,
+        request: HintRequest,
+        visitor: str = "",
+        table: str = "",
+        require_wanted: Callable[[], None] = lambda: None,
+    ) -> Json:
         """A hint, at a table that is a visitor's: it waits and counts as a deep bot does."""
         self._deep.wake()
         compiled: AbstractAsyncContextManager[None] = nullcontext()
@@ -230,7 +261,13 @@ class BotPool:
             compiled = self.compile_pool.asked(request.game, HIGHEST)
         async with compiled:
             return await self._deep.run(
-                HIGHEST, think_of_hint, request, visitor=visitor, table=table, name=request.game
+                DEEP,
+                think_of_hint,
+                request,
+                visitor=visitor,
+                table=table,
+                name=request.game,
+                require_wanted=require_wanted,
             )
 
     def close(self) -> None:

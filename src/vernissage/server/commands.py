@@ -61,6 +61,8 @@ async def run(
         live.tell_table(watcher)
         live.tell_state(watcher)
         return None
+    if command.t in ("try", "plan"):
+        await service.warm_up.ready(live.table.made.game)
     if command.t == "try":
         return TriedMessage(command.id, **attempt(live, watcher.access, command))
     if command.t == "plan":

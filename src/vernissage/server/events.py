@@ -67,6 +67,8 @@ class Made(Event, tag="made"):
     """The deal as a record writes it, where it isn't the seed that deals."""
     branch: Branch | None = None
     """The game whose first moves this one repeats."""
+    hints: bool = False
+    """Whether people may have hints against people."""
 
 
 class Joined(SeatEvent, tag="joined"):

@@ -125,6 +125,12 @@ class GameInProgress:
         self.state = self._deal(len(self.due))
         self._renew(version, (), None)
 
+    def begin_at(self, state: State, seed: str) -> None:
+        """Begin with a state whose deal is not known: the log has nothing of what came before."""
+        self.seed = seed
+        self.state = state
+        self._renew(0, (), None)
+
     @property
     def ply(self) -> int:
         """How many decisions stand."""

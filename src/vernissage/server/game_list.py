@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
 from vernissage.bots.levels import NAMES
 from vernissage.bots.names import BOTS
 from vernissage.games.game import Game
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES, components, game
 from vernissage.games.terms import Json
 
 
@@ -38,11 +36,5 @@ def _describe(game: Game) -> Json:
             ]
             for count in game.seat_counts
         },
-        "components": components(game),
+        "components": components(game.id),
     }
-
-
-def components(game: Game) -> Json:
-    """The components file of a game."""
-    package = files(GAMES[game.id])
-    return tomllib.loads(package.joinpath("components.toml").read_text(encoding="utf-8"))

@@ -10,6 +10,7 @@ from vernissage.server.bot_pool import BotPool, HintRequest
 from vernissage.server.errors import Refused
 from vernissage.server.game_in_progress import imagined
 from vernissage.server.live_table import LiveTable
+from vernissage.server.table import Table
 from vernissage.study.calibration import calibration
 
 if TYPE_CHECKING:
@@ -26,14 +27,16 @@ async def give_hint(
 ) -> Json:
     """What `study.hint` says of a decision that is due; raises `Refused`.
 
-    Only where all others are bots and stay so: nobody may come back to a seat where one stands in.
-    The worker gets a deal that the seat can't tell from the true one; the same decision gets the
-    same hint.
+    Only where the table was made so, or where all others are bots and stay so: nobody may come
+    back to a seat where one stands in. The worker gets a deal that the seat can't tell from the
+    true one; the same decision gets the same hint. One that is decided meanwhile gets none.
     """
     table = live.table
-    if table.status != "playing" or not table.people == [seat] == table.entitled:
+    if table.status != "playing" or not _may_have_hints(table, seat):
         raise Refused(
-            "forbidden", "There are hints only where all others are bots.", key="no-hints"
+            "forbidden",
+            "There are hints only where all others are bots, or where the table allows them.",
+            key="no-hints",
         )
     table.game.require_due(seat, due)
     if not isinstance(service.bots, BotPool):
@@ -48,4 +51,12 @@ async def give_hint(
         asked = next(iter(table.game.actions(state, seat, instead_of)), None)
     simulations = service.settings.hint_simulations
     request = HintRequest(table.made.game, state.to_bytes(), seat, asked, simulations)
-    return await service.bots.hint(request, visitor or live.visitor, table.id)
+
+    def require_wanted() -> None:
+        live.table.game.require_due(seat, due)
+
+    return await service.bots.hint(request, visitor or live.visitor, table.id, require_wanted)
+
+
+def _may_have_hints(table: Table, seat: int) -> bool:
+    return table.made.hints or table.people == [seat] == table.entitled

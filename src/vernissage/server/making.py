@@ -34,10 +34,13 @@ async def make_table(
     clock: ClockSetup,
     hashes: Sequence[str | None] = (),
     maker: str = "",
+    *,
+    hints: bool = False,
 ) -> Json:
     """A new table. Seats are (kind, name, level); says its id and the maker's keys.
 
-    The hashes are those of the texts that the maker's own seats will reveal.
+    The hashes are those of the texts that the maker's own seats will reveal; ``hints`` allows
+    hints among people.
     """
     require_room(service, maker)
     setups = [seat_setup(*seat) for seat in seats]
@@ -45,9 +48,12 @@ async def make_table(
         if require_hash(hash) and setups[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
         setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
-    await service.warm_up.ready(name)
+    if clock.kind == "none":
+        await service.warm_up.shown(name)
+    else:  # nobody's clock runs while moves are compiled
+        await service.warm_up.ready(name)
     mine = seat_of_maker(seats)
-    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine)
+    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine, hints=hints)
     return await open_table(service, first, seats, maker)
 
 
@@ -136,7 +142,14 @@ async def _make_rematch(service: TableService, live: LiveTable) -> int:
     made = live.table.made
     setups, options = next_seats(live.table), next_options(live.table)
     first = first_events(
-        made.game, setups, options, made.clock, new_seed(), service.now(), made.host
+        made.game,
+        setups,
+        options,
+        made.clock,
+        new_seed(),
+        service.now(),
+        made.host,
+        hints=made.hints,
     )
     stored = [StoredKey(key.hash, key.role, key.seat) for key in live.keys if key.role != "invite"]
     new, append = service.tables.draft(first, stored)

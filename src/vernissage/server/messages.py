@@ -152,6 +152,8 @@ class TableMessage(msgspec.Struct, tag_field="t", tag="table"):
     rematch: RematchMessage | None = None
     branch: Branch | None = None
     """The game whose first moves this one repeats."""
+    hints: bool = False
+    """Whether people may have hints against people; against bots alone they always may."""
 
 
 # --- where the game stands ------------------------------------------------------------------------

@@ -23,6 +23,7 @@ LARGEST_IMPORT = 4 * 1024 * 1024
 LARGEST = {
     "/api/records": LARGEST_IMPORT,
     "/api/replay": LARGEST_RECORD,
+    "/api/reviews": LARGEST_RECORD,
     "/api/branches": LARGEST_RECORD + LARGEST_BODY,
 }
 """Bytes of a body, where it may hold a record."""

@@ -20,7 +20,9 @@ from vernissage.server.messages import (
     TriedMessage,
 )
 from vernissage.server.replaying import ReplayMessage
+from vernissage.server.retrying import AttemptMessage, DecisionMessage, MomentPlan
 from vernissage.server.reviewing import ReviewMessage
+from vernissage.study.retrying import Attempt
 from vernissage.study.reviewing import Decision, Review
 
 _PLACE = "#/components/schemas/"
@@ -34,6 +36,11 @@ ANSWERS = {
     ("/api/tables/{id}/review", "post"): "ReviewMessage",
     ("/api/records/{id}/review", "get"): "ReviewMessage",
     ("/api/records/{id}/review", "post"): "ReviewMessage",
+    ("/api/reviews", "post"): "ReviewMessage",
+    ("/api/reviews/{id}", "get"): "ReviewMessage",
+    ("/api/reviews/{id}/decisions/{number}", "get"): "DecisionMessage",
+    ("/api/reviews/{id}/decisions/{number}/attempt", "post"): "AttemptMessage",
+    ("/api/reviews/{id}/decisions/{number}/plan", "post"): "MomentPlan",
 }
 """By path and method: what is answered."""
 
@@ -66,15 +73,20 @@ def _with_structs(document: Json) -> Json:
             ForfeitMessage,
             ReplayMessage,
             ReviewMessage,
+            DecisionMessage,
+            AttemptMessage,
+            MomentPlan,
         ],
         ref_template=f"{_PLACE}{{name}}",
     )
-    (part, summary), judged = msgspec.json.schema_components(
-        [Decision, Review], ref_template=f"{_PLACE}Review{{name}}"
+    (part, summary, attempt), judged = msgspec.json.schema_components(
+        [Decision, Review, Attempt], ref_template=f"{_PLACE}Review{{name}}"
     )
     found |= {f"Review{name}": schema for name, schema in judged.items()}
     nothing = {"type": "null"}
-    for message in (found["StateMessage"], found["TriedMessage"]):
+    found["AttemptMessage"]["properties"]["attempt"] = attempt
+    for name in ("StateMessage", "TriedMessage", "DecisionMessage", "MomentPlan"):
+        message = found[name]
         message["properties"]["view"] = {"anyOf": [*views, nothing]}
         message["properties"]["choices"] = {"anyOf": [*choices, nothing]}
     for message, key in ((found["FrameMessage"], "view"), (found["ReplayHead"], "last")):

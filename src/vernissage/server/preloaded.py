@@ -6,6 +6,7 @@ import gc
 
 from vernissage.bots import mcts, policy
 from vernissage.bots.knowledge import knowledge
+from vernissage.bots.preparing import make_common
 from vernissage.games.compiling import warm_up
 from vernissage.games.registry import GAMES, game
 from vernissage.server import bot_pool
@@ -15,4 +16,5 @@ __all__ = ["bot_pool", "mcts", "policy"]
 for name in GAMES:
     knowledge(game(name))
 warm_up()
+make_common()
 gc.freeze()

@@ -28,13 +28,11 @@ from vernissage.server.errors import Refused
 from vernissage.server.importing import games_ready, read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
-from vernissage.server.review_api import row_of_record
+from vernissage.server.review_api import CHECKING, row_of_record
 from vernissage.server.service import TableService
 from vernissage.server.setup import Branch
 
 router = APIRouter(prefix="/api")
-CHECKING = 20
-"""A record that is sent with the question costs as much as so many frames: it is checked first."""
 PLAYED = 100
 """Moves that are played again to get to a frame cost as much as one: 2.4 ms, in Art Society."""
 Ply = Annotated[int, Field(ge=0, lt=2**31)]

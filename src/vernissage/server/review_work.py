@@ -7,11 +7,14 @@ from collections import OrderedDict
 import msgspec
 
 from vernissage.records.record import Record
-from vernissage.study import VERSION as JUDGE
-from vernissage.study.calibration import calibration
-from vernissage.study.reviewing import Decision, Reviewer, places
+from vernissage.study.calibration import VERSION, calibration
+from vernissage.study.retrying import judge, known
+from vernissage.study.reviewing import Decision, Reviewer, places, standard
+from vernissage.study.verdicts import SCALE
 
-__all__ = ["JUDGE", "count_decisions", "review_part", "summarise"]
+__all__ = ["JUDGE", "count_decisions", "judge_attempt", "known_attempt", "review_part", "summarise"]
+JUDGE = f"{VERSION}.{SCALE}"
+"""Who judges, and on which scale: reviews by another are others."""
 AT_HAND = 4
 """Reviews that a worker has at hand: as many as grow side by side."""
 
@@ -37,6 +40,24 @@ def summarise(record: bytes, simulations: int | None, parts: list[bytes]) -> byt
     review = _reviewer(record, simulations, parts).review()
     _reviewers.pop((record, simulations), None)
     return msgspec.json.encode(msgspec.structs.replace(review, decisions=()))
+
+
+def known_attempt(part: bytes, action: int) -> bytes | None:
+    """What the review itself says of a move at a decision, if anything."""
+    found = known(_decoder.decode(part), action)
+    return None if found is None else msgspec.json.encode(found)
+
+
+def judge_attempt(
+    record: bytes, simulations: int | None, number: int, part: bytes, action: int
+) -> bytes:
+    """What another move would have been worth at a decision of which the review is there."""
+    game = _read(record)
+    if simulations is None:
+        simulations = standard(game.game)
+    return msgspec.json.encode(
+        judge(places(game)[number], _decoder.decode(part), action, simulations)
+    )
 
 
 def _reviewer(record: bytes, simulations: int | None, parts: list[bytes]) -> Reviewer:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
@@ -21,9 +22,16 @@ from vernissage.games.errors import VernissageError
 from vernissage.server.bot_pool import WorkerPool
 from vernissage.server.errors import Refused
 from vernissage.server.importing import game_of
-from vernissage.server.limits import Buckets
+from vernissage.server.limits import Buckets, Places
 from vernissage.server.logs import trace
-from vernissage.server.review_work import JUDGE, count_decisions, review_part, summarise
+from vernissage.server.review_work import (
+    JUDGE,
+    count_decisions,
+    judge_attempt,
+    known_attempt,
+    review_part,
+    summarise,
+)
 from vernissage.server.storage.records import Row
 from vernissage.server.storage.reviews import (
     DONE,
@@ -55,9 +63,17 @@ REVIEWS_PER_HOUR = 30.0
 BURST = 10.0
 
 
+TRIES_PER_MINUTE = 30.0
+TRIES_AT_ONCE = 2
+"""Of one visitor: what is searched for him goes before all reviews."""
+TRIES_KEPT = 1_000
+
+
 class ReviewMessage(msgspec.Struct, kw_only=True):
     """What there is of a review; the parts from the number on that was asked for."""
 
+    id: str
+    """By which it is read and tried."""
     status: str
     """``waiting`` (for more), ``done`` or ``failed``."""
     version: str
@@ -76,9 +92,12 @@ class Reviewing:
         self._store = ReviewStore(service.store.engine)
         self._simulations = service.settings.review_simulations
         depth = "standard" if self._simulations is None else str(self._simulations)
-        self._version = f"{JUDGE}/{depth}"
+        self.version = f"{JUDGE}/{depth}"
         """Reviews by another judge, or of another depth, are others."""
         self._asked = Buckets(REVIEWS_PER_HOUR / 3600, BURST)
+        self._tried = Buckets(TRIES_PER_MINUTE / 60, TRIES_PER_MINUTE)
+        self._trying = Places(TRIES_AT_ONCE)
+        self._attempts: OrderedDict[tuple[ReviewKey, int, int], bytes] = OrderedDict()
         self._pool = WorkerPool(1, patient=True)
         self._growing: dict[ReviewKey, asyncio.Task[None]] = {}
         self._visitors: dict[ReviewKey, str] = {}
@@ -88,7 +107,7 @@ class Reviewing:
 
     async def ask(self, row: Row, visitor: str) -> ReviewMessage:
         """Have the game of a record reviewed, unless it is already. Raises `Refused`."""
-        key = ReviewKey(row["id"], self._version)
+        key = ReviewKey(row["id"], self.version)
         found = await self._read(key, 0)
         if found is None or found.status == FAILED:
             if self._service.bots is None:
@@ -128,10 +147,48 @@ class Reviewing:
 
     async def read(self, id: str, first: int) -> ReviewMessage:
         """What there is of a review, from a part on. Raises `Refused` if nobody asked for it."""
-        found = await self._read(ReviewKey(id, self._version), first)
+        found = await self._read(ReviewKey(id, self.version), first)
         if found is None:
-            raise Refused("not-found", "Nobody has asked for this review.", key="no-review")
+            raise _nobody_asked()
         return _message(found, first)
+
+    async def decision(self, id: str, number: int) -> tuple[StoredReview, bytes]:
+        """A review and one of its parts. Raises `Refused` where there is none."""
+        found = await self._read(ReviewKey(id, self.version), number)
+        if found is None:
+            raise _nobody_asked()
+        if not found.parts:
+            raise Refused(
+                "not-found", f"The review has no decision {number} yet.", key="no-decision"
+            )
+        return found, found.parts[0]
+
+    async def judge(
+        self, review: StoredReview, number: int, part: bytes, action: int, visitor: str
+    ) -> bytes:
+        """What a legal move would have been worth at a decision. Raises `Refused`."""
+        key = review.key, number, action
+        known = self._attempts.get(key) or known_attempt(part, action)
+        if known is not None:
+            return known
+        if self._service.bots is None:
+            raise Refused("forbidden", "Nobody thinks on this server.", key="no-reviews")
+        if not self._tried.take(visitor) or not self._trying.take(visitor):
+            raise Refused("too-many", "Too many tries at once; wait a moment.", key="many-tries")
+        try:
+            work = review.record, self._simulations, number, part, action
+            known = await self._pool.run(LEVEL, judge_attempt, *work, visitor=visitor, urgent=True)
+        except (Failed, Hung, RuntimeError) as error:
+            log.error(
+                "a try was not judged", extra={"review": review.key.id, "error": trace(error)}
+            )
+            raise Refused("fault", "This could not be judged. Try again.", key="fault") from None
+        finally:
+            self._trying.give(visitor)
+        self._attempts[key] = known
+        while len(self._attempts) > TRIES_KEPT:
+            self._attempts.popitem(last=False)
+        return known
 
     async def _read(self, key: ReviewKey, first: int) -> StoredReview | None:
         return await self._stored(self._store.read, key, first)
@@ -169,7 +226,7 @@ class Reviewing:
         return await asyncio.to_thread(
             self._store.take,
             service.process,
-            self._version,
+            self.version,
             now,
             now + LEASE,
             {*self._growing, *wait},
@@ -227,9 +284,14 @@ class Reviewing:
         self._pool.close()
 
 
+def _nobody_asked() -> Refused:
+    return Refused("not-found", "Nobody has asked for this review.", key="no-review")
+
+
 def _message(review: StoredReview, first: int) -> ReviewMessage:
     summary = review.summary
     return ReviewMessage(
+        id=review.key.id,
         status=review.status,
         version=review.key.version,
         decisions=review.decisions,

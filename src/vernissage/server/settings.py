@@ -53,8 +53,8 @@ class Settings:
     """Decisions of bots in a second, at all tables of one address at which only bots play."""
     frames_per_second: float = 100.0
     """Of replays, worked out for one address."""
-    hints_per_minute: float = 20.0
-    """For one address."""
+    hints_per_minute: float = 60.0
+    """For one address; a teaching table asks once or twice at each decision."""
     hint_simulations: int = 8_000
     imports: bool = False
     """Whether records may be imported by HTTP."""

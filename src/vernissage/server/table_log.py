@@ -86,6 +86,8 @@ def first_events(
     seed: str,
     now: int,
     host: int | None = None,
+    *,
+    hints: bool = False,
 ) -> list[Event]:
     """The events of a new table; raises `Refused` for what the game can't be played with."""
     try:
@@ -95,7 +97,15 @@ def first_events(
     except VernissageError as error:
         raise Refused.by_rules(error) from None
     made = events.Made(
-        now, name, with_bot_names(setups, seed), seed, options, clock, host, rules.rules_version
+        now,
+        name,
+        with_bot_names(setups, seed),
+        seed,
+        options,
+        clock,
+        host,
+        rules.rules_version,
+        hints=hints,
     )
     if any(setup.kind == "free" for setup in setups):
         return [made]

@@ -122,6 +122,7 @@ def table_message(
         is_host(table, access),
         rematch,
         table.made.branch,
+        table.made.hints,
     )
 
 

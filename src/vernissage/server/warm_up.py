@@ -8,6 +8,7 @@ import gc
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 
+from vernissage.bots.preparing import SHOWING, TABLES
 from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
@@ -22,6 +23,7 @@ class WarmUp:
 
     def __init__(self) -> None:
         self._bots: Bots | None = None
+        self._shown = {name: asyncio.Event() for name in GAMES}
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._fetching = asyncio.Lock()
 
@@ -39,22 +41,36 @@ class WarmUp:
     async def _prepare(
         self, name: str, bots: Bots | None, after_each: Callable[[], Awaitable[None]]
     ) -> None:
-        if bots is not None:
-            try:
-                await bots.prepare(name)
-            except Exception as error:  # tables work without it, only the first moves wait
-                log.error("the warm-up of %s failed", name, exc_info=error)
-        async with self._fetching:
-            with nothing_collected():
-                await asyncio.to_thread(_fetch, name)
-            await after_each()
-            self._ready[name].set()
+        for steps, fetch, done in (
+            (SHOWING, _fetch_first, self._shown[name]),
+            (TABLES, _fetch, self._ready[name]),
+        ):
+            if bots is not None:
+                try:
+                    await bots.prepare(name, steps)
+                except Exception as error:  # tables work without it, only the first moves wait
+                    log.error("the warm-up of %s failed", name, exc_info=error)
+            async with self._fetching:
+                with nothing_collected():
+                    await asyncio.to_thread(fetch, name)
+                await after_each()
+                done.set()
+
+    async def shown(self, name: str) -> None:
+        """Wait until a new table of a game can be shown with its legal moves."""
+        self.open(name)
+        if name in self._shown:
+            await self._shown[name].wait()
 
     async def ready(self, name: str) -> None:
         """Wait until the rules of a game are compiled, which now go first."""
         self.open(name)
         if name in self._ready:
             await self._ready[name].wait()
+
+    def is_ready(self, name: str) -> bool:
+        """Whether the rules of a game are compiled: moves can be played."""
+        return name not in self._ready or self._ready[name].is_set()
 
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""
@@ -63,9 +79,9 @@ class WarmUp:
 
     def progress(self, name: str) -> dict[str, bool]:
         """What of a game is ready: its rules, all its bots."""
-        rules = self._ready[name].is_set()
+        rules = self._shown[name].is_set()
         bots = self._bots is None or self._bots.are_ready(name)
-        return {"rules": rules, "bots": rules and bots}
+        return {"rules": rules, "bots": self.is_ready(name) and bots}
 
     @property
     def is_over(self) -> bool:
@@ -102,16 +118,23 @@ def nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
-def _fetch(name: str) -> None:
+def _fetch(name: str, plies: int = 3) -> None:
     """Have a game's kernels in this process."""
     rules = game(name)
     state = rules.setup(seed="rehearsal")
-    for _ in range(3):
+    state.view(None)
+    for ply in range(plies + 1):
         if state.turn is None or state.turn < 0:
             break
         legal = state.legal_actions()
         rules.codec.verb(state, int(legal[0]))
         with contextlib.suppress(VernissageError):
             rules.views.choices(imagined(state, state.deciders[0]))
-        state = state.play(int(legal[0]))
-        state.view(None)
+        if ply < plies:
+            state = state.play(int(legal[0]))
+            state.view(None)
+
+
+def _fetch_first(name: str) -> None:
+    """Have those in this process that a new table needs."""
+    _fetch(name, 0)

@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
 
 from vernissage.games.errors import FormatError
+from vernissage.games.terms import Json
 from vernissage.server.storage import ending, migrating
 from vernissage.server.storage.schema import (
     downtimes,
@@ -64,10 +65,10 @@ class Append(NamedTuple):
     events: Sequence[bytes]
     status: str | None = None
     ended_at: int | None = None
-    new: dict[str, Any] | None = None
+    new: Json | None = None
     """The row of a table that is made by this."""
     keys: Sequence[StoredKey] = ()
-    row: dict[str, Any] | None = None
+    row: Json | None = None
     """What else changes in the table's row."""
     also: Append | None = None
     """What is stored together with this, or not at all."""
@@ -78,7 +79,7 @@ class StoredTable(NamedTuple):
 
     log: list[bytes]
     keys: list[StoredKey]
-    row: dict[str, Any]
+    row: Json
 
 
 class Store:
@@ -109,7 +110,7 @@ class Store:
                 return [Conflict(str(error.orig))]
             return [self.append_all([append])[0] for append in appends]
 
-    def add_records(self, rows: Sequence[dict[str, Any]], most: int | None = None) -> int:
+    def add_records(self, rows: Sequence[Json], most: int | None = None) -> int:
         """Keep records that are not there yet; says how many were new. Raises `NoRoom` if there
         would be more than ``most`` of them."""
         kind = sqlite_insert if self.is_sqlite else postgresql_insert
@@ -411,7 +412,7 @@ def _engine(url: str) -> Engine:
         if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
             Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)
         # Moves are parameters, and what the database refuses is logged.
-        options: dict[str, Any] = {"hide_parameters": True}
+        options: Json = {"hide_parameters": True}
         options["pool_pre_ping"] = parsed.get_backend_name() != "sqlite"
         engine = create_engine(parsed, **options)
     except (ArgumentError, NoSuchModuleError):
