@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import cpu
 from tests.spreading import spread
 
 os.environ["VERNISSAGE_QUIET"] = "1"
@@ -49,6 +50,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("check")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What these tests can be told besides pytest's own options."""
+    parser.addoption("--cpu", action="store_true", help="tell what costs the most CPU seconds")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    cpu.begin(config)
 
 
 @pytest.fixture(scope="session")

@@ -25,6 +25,7 @@ LONGEST = (
     "server/test_questions.py::test_what_is_hidden_decides_no_byte",
     "arena/test_workers.py::test_a_killed_match",
     "web/test_fourth_game.py::test_a_game_from_outside_is_played",
+    "web/test_learn.py::test_a_course_from_the_first_screen",
     "web/test_together.py::test_two_browsers_by_link",
     "web/test_whole_games.py",
 )

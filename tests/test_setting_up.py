@@ -5,11 +5,15 @@ from __future__ import annotations
 import errno
 import importlib
 import sys
+import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from vernissage.bots.preparing import STEPS, Job
+from vernissage.games.registry import GAMES
 
 TOOLS = Path(__file__).parents[1] / "tools"
 
@@ -103,3 +107,41 @@ def test_a_stamp_changes_with_every_part_that_something_is_made_from(
 def test_a_lock_file_is_only_written_when_asked_rightly(tool: Any) -> None:
     with pytest.raises(tool("problems").Problem, match="--upgrade"):
         tool("lock").lock(["--please"])
+
+
+@pytest.mark.parametrize(
+    ("python", "code"),
+    [
+        (sys.executable, "import pathlib, time; pathlib.Path({!r}).touch(); time.sleep(600)"),
+        (sys.executable, "import pathlib; pathlib.Path({!r}).touch(); raise OSError('full')"),
+        ("/no/such/python", ""),
+    ],
+)
+def test_rules_are_compiled_while_the_client_is_built_and_no_longer(
+    tool: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    python: str,
+    code: str,
+) -> None:
+    setup, begun = tool("setup"), tmp_path / "begun"
+    (tmp_path / "python").symlink_to(python)
+    monkeypatch.setattr(setup, "BIN", tmp_path)
+    monkeypatch.setattr(setup, "COMPILE_RULES", code.format(str(begun)))
+    deadline = time.monotonic() + 30
+    with setup.rules_compiled_meanwhile():
+        while code and not begun.exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+    assert begun.exists() == bool(code)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_what_is_compiled_while_the_client_is_built_is_what_a_server_needs(tool: Any) -> None:
+    asked: list[Any] = []
+    code = tool("setup").COMPILE_RULES.replace("os.nice(10)", "")
+    names: dict[str, Any] = {}
+    exec(code.split("for step")[0], names)
+    names["make"] = asked.append
+    exec("for step" + code.split("for step")[1], names)
+    assert asked == [Job(name, step) for step in STEPS for name in GAMES]

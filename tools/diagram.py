@@ -17,7 +17,7 @@ from pathlib import Path
 import grimp
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "architecture.md"
-ROOMS = ("cli", "server", "client", "arena", "study", "bots", "records", "games")
+ROOMS = ("cli", "server", "client", "arena", "study", "envs", "bots", "records", "games")
 SERVER: Mapping[str, list[str]] = {
     "network": (
         [
@@ -26,6 +26,8 @@ SERVER: Mapping[str, list[str]] = {
             "api",
             "replay_api",
             "review_api",
+            "learn_api",
+            "hint_api",
             "openapi",
             "connection",
             "middleware",
@@ -44,6 +46,8 @@ SERVER: Mapping[str, list[str]] = {
         "planning",
         "branching",
         "hinting",
+        "learning",
+        "retrying",
         "bounds",
     ],
     "service": (

@@ -148,7 +148,8 @@ def main() -> int:
         complete(archive)
 
         (room / "constraints.txt").write_text(constraints(), encoding="utf-8")
-        install = (*pip, "install", "--constraint", room / "constraints.txt")
+        # Bytecode is made of what is imported, not of everything that is installed.
+        install = (*pip, "install", "--no-compile", "--constraint", room / "constraints.txt")
         run("Installing the wheel", *install, f"{wheel}[server]", folder=room)
         print(run("Playing and serving", python, "-I", TRIAL, folder=room), end="")
         bring_kernels(room, python, pip)

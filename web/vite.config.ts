@@ -22,5 +22,10 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [here('..'), ...gameFolders().map(({ path }) => path)] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'happy-dom', pool: 'vmThreads', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    pool: 'vmThreads',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 60_000, // of a busy machine
+  },
 }));

@@ -6,16 +6,16 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
 pytest.importorskip("playwright", reason="Playwright is not installed here")
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, Page
 
 from tests.server.running import Running, running, seeds_for, settings_for
-from tests.web.chromium import browsing, chromium, open_context
+from tests.web.chromium import browsing, chromium
+from tests.web.pages import Pages
 from vernissage import client
 from vernissage.server import making
 from vernissage.server.settings import Settings
@@ -24,12 +24,6 @@ from vernissage.server.settings import Settings
 BUILT = Path(os.environ.get("VERNISSAGE_BUILT_CLIENT") or Settings().static)
 
 NewPage = Callable[..., Page]
-
-#: What a browser adds to a deal is the same on every machine and on every day, too.
-SAME_NUMBERS = """{
-  let number = %d * 1000;
-  crypto.getRandomValues = (bytes) => bytes.fill(0).map((_, n) => (n < 4 ? ++number : n) %% 251);
-}"""
 
 
 @pytest.fixture(scope="package")
@@ -61,36 +55,25 @@ def browser() -> Iterator[Browser]:
         yield opened
 
 
+@pytest.fixture(scope="package")
+def pages(house: Running, browser: Browser) -> Iterator[Pages]:
+    """The pages that tests of this folder use one after the other."""
+    opened = Pages(browser, house.address)
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
-def new_page(house: Running, browser: Browser) -> Iterator[NewPage]:
-    """Opens pages, each in a browser of its own; whatever went wrong in them fails the test."""
-    contexts: list[BrowserContext] = []
-    troubles: list[str] = []
+def new_page(pages: Pages) -> Iterator[NewPage]:
+    """Opens pages, each in a browser of its own; whatever went wrong in them fails the test.
 
-    def make(*, address: str | None = None, quiet: bool = True, **more: Any) -> Page:
-        home = address or house.address
-        context = open_context(browser, home, base_url=home, **more)
-        context.add_init_script(SAME_NUMBERS % len(contexts))
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
+    Most have been used by another test and look like new. With `own` nothing is cached either.
+    """
 
-        def hear(said: ConsoleMessage) -> None:
-            if quiet and said.type == "error":
-                troubles.append(f"{page.url}: {said.text}")
-
-        page.on("console", hear)
-
-        def watch(url: str) -> None:
-            parts = urlsplit(url)
-            if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1":
-                troubles.append(f"a request left the house: {url}")
-
-        page.on("request", lambda request: watch(request.url))
-        page.on("websocket", lambda socket: watch(socket.url))
-        return page
+    def make(
+        *, address: str | None = None, quiet: bool = True, own: bool = False, **more: Any
+    ) -> Page:
+        return pages.give(address, quiet, own, **more)
 
     yield make
-    for context in contexts:
-        context.close()
-    assert troubles == []
+    assert pages.take_back() == []

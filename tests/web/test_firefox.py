@@ -61,16 +61,16 @@ def patchwork(seat: Seat) -> None:
     offer = f".offers .offer:nth-child({number + 1})"
     middle = window.centre("svg.quilt")
     window.drag(window.centre(offer), middle)
-    window.wait("document.querySelector('svg.ghost:not(.away)') !== null")
-    shape = "document.querySelector('svg.ghost .edge').getAttribute('d')"
+    window.wait("document.querySelector('.ghost:not(.away)') !== null")
+    shape = "document.querySelector('.ghost .edge').getAttribute('d')"
     before = window.evaluate(shape)
     window.wheel(middle, 120)
     # A cross looks the same however it is turned.
     assert window.evaluate(shape) != before or max(ways) == 1, "the wheel turns nothing"
     window.press(ESCAPE)
-    window.wait("document.querySelector('svg.ghost:not(.away)') === null")
+    window.wait("document.querySelector('.ghost:not(.away)') === null")
     window.press(str(number + 1))
-    window.wait("document.querySelector('svg.ghost:not(.away)') !== null")
+    window.wait("document.querySelector('.ghost:not(.away)') !== null")
     window.press(ENTER)
     seat.moved(state)
 

@@ -80,6 +80,8 @@ def test_the_first_game_of_a_kind_says_what_it_is_about(
     with page.expect_request("**/Primer*.js"):  # after the board
         look_at(page, begun(house, game, 0))
         page.wait_for_selector("main [role=application], [data-hand]")
+        if form == "small":  # there it is a line that opens
+            page.locator("aside.primer [aria-expanded=false]").tap()
     page.evaluate("document.fonts.ready")
     page.evaluate(WHERE)
     assert page.locator("aside.primer .part").count() == 0

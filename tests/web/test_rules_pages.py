@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.server.running import Running
-from tests.web.chromium import open_context
+from tests.web.conftest import NewPage
 
 PAGES = {
     "art-society": ("pl", "Gracz 1", 4),
@@ -17,14 +16,9 @@ PAGES = {
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", PAGES)
-def test_boards_stand_where_the_pictures_are(
-    game: str, phone: bool, house: Running, browser: Browser
-) -> None:
+def test_boards_stand_where_the_pictures_are(game: str, phone: bool, new_page: NewPage) -> None:
     language, player, boards = PAGES[game]
-    context = open_context(
-        browser, house.address, base_url=house.address, language=language, phone=phone
-    )
-    page = context.new_page()
+    page = new_page(language=language, phone=phone)
     page.goto(f"/rules/{game}")
     stills = page.locator(".still")
     expect(stills).to_have_count(boards)
@@ -40,4 +34,3 @@ def test_boards_stand_where_the_pictures_are(
         "[...document.querySelectorAll('.sheet')].filter((sheet) => !sheet.inert).length"
     )
     assert reached == 0
-    context.close()

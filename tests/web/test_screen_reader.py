@@ -83,7 +83,7 @@ def _property(node: Json, name: str) -> Any:
 def test_what_was_played_and_what_is_due_is_told(
     game: str, house: Running, new_page: NewPage
 ) -> None:
-    page = new_page()
+    page = new_page(own=True)
     table = begun(house, game, 0, names=("Ola", "Jan"))
     people = open_seats(table, 2)
     first = table.read()["state"]["thinking"][0]
@@ -114,7 +114,7 @@ DUE = {
 
 
 def test_patchwork_tells_what_is_legal_at_the_cursor(house: Running, new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(own=True)
     for _ in range(TRIES):
         look_at_patches(page, house, 14)
         hands = sit_at(page, house, "patchwork", "keyboard")
@@ -147,7 +147,7 @@ def test_patchwork_tells_what_is_legal_at_the_cursor(house: Running, new_page: N
 
 
 def test_art_society_tells_what_is_legal_at_the_cursor(house: Running, new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(own=True)
     for plies in range(8, TRIES):
         look_at(page, begun(house, "art-society", plies))
         choices = sit_at(page, house, "art-society", "keyboard").read()["choices"] or {}
@@ -174,7 +174,7 @@ def test_art_society_tells_what_is_legal_at_the_cursor(house: Running, new_page:
 def test_final_touch_tells_what_the_chosen_cards_would_do(
     house: Running, new_page: NewPage
 ) -> None:
-    page = new_page()
+    page = new_page(own=True)
     reader = Reader(page)
     fitted = set()
     for seed in range(TRIES):

@@ -17,6 +17,7 @@ from tests.server.test_replay import random_record
 from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
 from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches, set_up
+from tests.web.sizes import WINDOWS, misfits, settled
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -63,7 +64,9 @@ def as_a_newcomer(game: str, plies: int) -> Screen:
             }"""
         )
         look_at(page, begun(house, game, plies))
-        page.wait_for_selector("aside.primer .part:nth-child(3) .picture *")
+        page.wait_for_selector(
+            "aside.primer :is([aria-expanded=false], .part:nth-child(3) .picture *)"
+        )
 
     return screen
 
@@ -171,6 +174,7 @@ SCREENS: dict[str, Screen] = {
     "rules beside": drawer("Rules"),
     "menu": drawer("Menu"),
     **{f"rules of {game}": opens(f"/rules/{game}", "main h2") for game in GAMES},
+    "learning patchwork": opens("/learn/patchwork", "main section"),
     **{f"new {game}": opens(f"/new/{game}", "form ol") for game in GAMES},
     **{f"{game} begins": under_way(game, 0) for game in GAMES},
     **{f"{game} over": under_way(game, MANY) for game in GAMES},
@@ -187,24 +191,6 @@ SCREENS: dict[str, Screen] = {
         for phase in ("auction", "bids", "buying", "hanging")
     },
 }
-
-
-def settled(page: Page) -> None:
-    """Wait until the fonts are there, pictures are decoded and nothing moves any more."""
-    page.evaluate(
-        """async () => {
-          const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-          await document.fonts.ready;
-          await frame();
-          await frame();
-          const finite = document.getAnimations()
-            .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime));
-          await Promise.allSettled(finite.map((each) => each.finished));
-          const arrived = [...document.images].filter((each) => each.complete);
-          await Promise.allSettled(arrived.map((each) => each.decode()));
-          await frame();
-        }"""
-    )
 
 
 @cache
@@ -281,9 +267,18 @@ def speak(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+#: The tables at their fullest, and what leads to them: also from 320 to 2560 pixels and at 200 % zoom.
+IN_ALL_WINDOWS = [
+    name
+    for name in SCREENS
+    if name in ("home", "new art-society")
+    or (name.startswith(("patchwork", "final-touch", "art-society")) and "begins" not in name)
+]
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_screen(name: str, house: Running, new_page: NewPage) -> None:
-    """Axe by day, by night and on a phone; then each language, switched where one is.
+    """Axe by day, by night and on a phone; in all windows; then each language, switched where one is.
 
     The words change, the page's language is told, no key is shown, and the longest words are no
     wider than a small phone.
@@ -296,6 +291,9 @@ def test_screen(name: str, house: Running, new_page: NewPage) -> None:
     assert findings(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert findings(page) == []
+
+    if name in IN_ALL_WINDOWS:
+        assert misfits(page, "fine", WINDOWS) == []
 
     page.set_viewport_size({"width": 360, "height": 740})
     seen = set()

@@ -113,3 +113,8 @@ art-society-look-offer = Look at the paintings on offer.
 art-society-look-piles = Look at the sizes of the piles.
 art-society-look-museum = Look at the museum: which type counts how much?
 art-society-look-opponents = Look at what your opponents can do.
+
+art-society-hint-size = put a { $size } painting up for auction
+art-society-hint-buy = buy { $tile }
+art-society-hint-hang = hang { $tile } at { $cell }
+art-society-hint-decor = take decor { $size }

@@ -40,3 +40,6 @@ final-touch-look-masterpiece = Look at what the masterpiece still needs.
 final-touch-look-opponents = Look at what you leave to the next player.
 final-touch-look-next = Look at the next masterpiece.
 final-touch-look-hand = Look at your hand: which cards are worth keeping?
+
+final-touch-hint-touch = touch up with { $cards }
+final-touch-hint-smudge = smudge with { $card }

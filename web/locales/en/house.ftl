@@ -88,3 +88,9 @@ show-all = { $count ->
    *[other] Show all { $count } tables
 }
 open-record = Open a record
+learn-to-play = Learn to play
+learn-resume = Go on learning
+
+hints = Hints
+hints-allow = Everyone at this table may ask for hints
+hints-with-bots = Against bots alone you can ask for hints.

@@ -73,3 +73,13 @@ patchwork-look-opponent = Look at what your opponent can take next.
 patchwork-look-circle = Look at the next patches in the circle.
 patchwork-look-square = Look at the 7 × 7 square.
 patchwork-look-quilt = Look at the empty cells of your quilt.
+
+patchwork-hint-advance = advance
+patchwork-hint-take = take the patch for { $price ->
+    [one] { $price } button
+   *[other] { $price } buttons
+} and { $time ->
+    [one] { $time } space
+   *[other] { $time } spaces
+} of time, and sew it on where it is outlined
+patchwork-hint-mend = sew on the special patch where it is outlined

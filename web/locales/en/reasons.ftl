@@ -4,6 +4,7 @@ reason-of-move = This move { $what }.
 reason-of-other = The other move { $what }.
 reason-of-better = The better move { $what }.
 reason-of-played = The move played { $what }.
+reason-of-yours = Your move { $what }.
 reason-none = Only the search speaks for it: there is no simple reason.
 reason-equal = These moves are equally good.
 look-table = Look at the whole table.

@@ -201,3 +201,9 @@ bot-name-sandro = Sandro
 primer-title = { $game }: how to play
 keyboard = Keyboard
 try-again = Try again
+
+# Hints and teaching
+hint = Hint
+teaching = Warn me
+teaching-switch = Teaching: ask me before a move that gives a lot away
+hints-allowed = At this table everyone may ask for hints.

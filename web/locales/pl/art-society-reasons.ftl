@@ -143,3 +143,8 @@ art-society-look-offer = Spójrz na wystawione obrazy.
 art-society-look-piles = Spójrz na rozmiary stosów.
 art-society-look-museum = Spójrz na muzeum: ile jest wart każdy typ?
 art-society-look-opponents = Spójrz, co mogą zrobić przeciwnicy.
+
+art-society-hint-size = wystaw na aukcję obraz { $size }
+art-society-hint-buy = kup: { $tile }
+art-society-hint-hang = powieś: { $tile } na { $cell }
+art-society-hint-decor = weź dekorację { $size }

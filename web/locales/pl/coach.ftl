@@ -4,6 +4,7 @@ primer-part = { $number } z { $count }
 got-it = Jasne
 show-rules = Pokaż zasady
 key-space = Spacja
+key-hint = Podpowiedź i jej dalszy ciąg (tam, gdzie wolno podpowiadać)
 key-sheet = Pokaż tę listę
 key-close = Zamknij panel obok stołu
 about-said = { $words }
@@ -15,6 +16,8 @@ about-rules = Zasady gry – obok stołu.
 about-menu = Ustawienia, jak grać, klawiatura; tutaj możesz też się poddać.
 about-clock = Pozostały czas. Zegar chodzi w turze tego gracza.
 about-pace = Jak długo widać każdy ruch przeciwnika.
+about-hint = Podpowiedź w trzech krokach: gdzie patrzeć, który ruch, dlaczego. Naciśnij jeszcze raz, by zobaczyć więcej.
+about-teaching = Zapytaj mnie, zanim zagram ruch, który wiele kosztuje.
 about-theme = { $theme ->
     [light] Motyw jasny. Naciśnij, aby zmienić.
     [dark] Motyw ciemny. Naciśnij, aby zmienić.

@@ -50,3 +50,6 @@ final-touch-look-masterpiece = Spójrz, czego jeszcze brakuje arcydziełu.
 final-touch-look-opponents = Spójrz, co zostawiasz następnemu graczowi.
 final-touch-look-next = Spójrz na następne arcydzieło.
 final-touch-look-hand = Spójrz na swoją rękę: które karty warto zatrzymać?
+
+final-touch-hint-touch = retusz: { $cards }
+final-touch-hint-smudge = gryzmoł: { $card }

@@ -98,3 +98,12 @@ patchwork-look-opponent = Spójrz, co może zaraz wziąć przeciwnik.
 patchwork-look-circle = Spójrz na najbliższe kawałki w okręgu.
 patchwork-look-square = Spójrz na kwadrat 7 × 7.
 patchwork-look-quilt = Spójrz na puste pola kołdry.
+
+patchwork-hint-advance = przesuń się
+patchwork-hint-take = weź kawałek materiału za { $price ->
+    [one] { $price } guzik
+    [few] { $price } guziki
+    [many] { $price } guzików
+   *[other] { $price } guzika
+} (czas: { $time }) i przyszyj go tam, gdzie jest obrys
+patchwork-hint-mend = przyszyj specjalny kawałek tam, gdzie jest obrys

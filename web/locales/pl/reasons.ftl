@@ -4,6 +4,7 @@ reason-of-move = Ten ruch { $what }.
 reason-of-other = Drugi ruch { $what }.
 reason-of-better = Lepszy ruch { $what }.
 reason-of-played = Zagrany ruch { $what }.
+reason-of-yours = Twój ruch { $what }.
 reason-none = Przemawia za nim tylko obliczenie, prostego powodu nie ma.
 reason-equal = Te ruchy są równie dobre.
 look-table = Spójrz na cały stół.

@@ -212,3 +212,9 @@ bot-name-sandro = Sandro
 primer-title = { $game }: jak grać
 keyboard = Klawiatura
 try-again = Spróbuj ponownie
+
+# Hints and teaching
+hint = Podpowiedź
+teaching = Ostrzegaj
+teaching-switch = Nauka: pytaj mnie przed ruchem, który wiele kosztuje
+hints-allowed = Przy tym stole każdy może prosić o podpowiedzi.

@@ -143,3 +143,8 @@ art-society-look-offer = Посмотрите на картины на аукц�
 art-society-look-piles = Посмотрите на размеры стопок.
 art-society-look-museum = Посмотрите на музей: сколько стоит каждый тип?
 art-society-look-opponents = Посмотрите, что могут соперники.
+
+art-society-hint-size = выставьте на аукцион картину { $size }
+art-society-hint-buy = купите: { $tile }
+art-society-hint-hang = повесьте: { $tile } на { $cell }
+art-society-hint-decor = возьмите украшение { $size }

@@ -50,3 +50,6 @@ final-touch-look-masterpiece = Посмотрите, чего ещё не хва
 final-touch-look-opponents = Посмотрите, что вы оставляете следующему игроку.
 final-touch-look-next = Посмотрите на следующий шедевр.
 final-touch-look-hand = Посмотрите на свою руку: какие карты стоит придержать?
+
+final-touch-hint-touch = подправьте: { $cards }
+final-touch-hint-smudge = поставьте кляксу: { $card }

@@ -98,3 +98,12 @@ patchwork-look-opponent = Посмотрите, что соперник смож
 patchwork-look-circle = Посмотрите на ближайшие лоскуты в круге.
 patchwork-look-square = Посмотрите на квадрат 7 × 7.
 patchwork-look-quilt = Посмотрите на пустые клетки одеяла.
+
+patchwork-hint-advance = продвиньтесь
+patchwork-hint-take = возьмите лоскут за { $price ->
+    [one] { $price } пуговицу
+    [few] { $price } пуговицы
+    [many] { $price } пуговиц
+   *[other] { $price } пуговицы
+} (время: { $time }) и пришейте его по контуру
+patchwork-hint-mend = пришейте особый лоскут по контуру

@@ -4,6 +4,7 @@ reason-of-move = Этот ход { $what }.
 reason-of-other = Другой ход { $what }.
 reason-of-better = Лучший ход { $what }.
 reason-of-played = Сыгранный ход { $what }.
+reason-of-yours = Ваш ход { $what }.
 reason-none = За него говорит только расчёт: простой причины нет.
 reason-equal = Эти ходы одинаково хороши.
 look-table = Посмотрите на весь стол.

@@ -217,3 +217,9 @@ bot-name-sandro = Сандро
 primer-title = { $game }: как играть
 keyboard = Клавиатура
 try-again = Попробовать ещё раз
+
+# Hints and teaching
+hint = Подсказка
+teaching = Предупреждать
+teaching-switch = Обучение: спрашивать перед ходом, который дорого обойдётся
+hints-allowed = За этим столом каждый может просить подсказки.

@@ -38,6 +38,7 @@ export interface TableMessage {
   host: boolean;
   rematch: RematchMessage | null;
   branch: Branch | null;
+  hints: boolean;
 }
 /**
  * Who sits there. ``level`` and ``bot`` (the key of its name) are of a bot that plays there.

@@ -45,7 +45,7 @@ export const WORDS = ['hello', 'good-luck', 'well-played', 'one-moment', 'thank-
 export type Word = (typeof WORDS)[number];
 
 export type Table = Omit<
-  Loose<TableMessage, 't' | 'waits' | 'touched_at' | 'kept_until' | 'branch'>,
+  Loose<TableMessage, 't' | 'waits' | 'touched_at' | 'kept_until' | 'branch' | 'hints'>,
   'game' | 'seats' | 'options' | 'news'
 > & {
   game: GameId;
@@ -86,7 +86,9 @@ export type ErrorCode =
   | 'storage'
   | 'unreadable'
   | 'fault'
-  | 'offline';
+  | 'offline'
+  /** The player thought better of it. */
+  | 'withdrawn';
 
 /** The client calls its commands by texts. */
 type Called = { id: string };
@@ -138,6 +140,8 @@ export interface TableRequest {
   seats: SeatRequest[];
   options: Record<string, Json>;
   clock: Clock;
+  /** Whether people may have hints against people. */
+  hints?: boolean;
 }
 
 export interface TableMade {

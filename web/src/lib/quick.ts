@@ -8,6 +8,11 @@ import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 
 export async function openTable(order: TableRequest): Promise<void> {
+  router.go(`/t/${await makeTable(order)}`);
+}
+
+/** Make a table, keep its keys, and say its id. */
+export async function makeTable(order: TableRequest): Promise<string> {
   const texts = order.seats.map(({ kind }) => (kind === 'me' || kind === 'here' ? newText() : null));
   const hashes = texts.map((text) => (text === null ? null : hashOf(text)));
   const seats = order.seats.map((seat, n) => (hashes[n] ? { ...seat, hash: hashes[n] } : seat)) as SeatRequest[];
@@ -23,7 +28,7 @@ export async function openTable(order: TableRequest): Promise<void> {
   if (level !== null) beginAt(order.game, level);
   texts.forEach((text, seat) => text !== null && keepText(made.id, seat, text));
   takePartAtOnce(made, order, hashes);
-  router.go(`/t/${made.id}`);
+  return made.id;
 }
 
 /** Where nobody else is to come the game begins now: nobody need wait for the table to say so. */
@@ -45,7 +50,12 @@ function levelAmong(seats: readonly SeatRequest[]): number | null {
 /** A game against bots, at once; at the level of last time unless another is wanted. */
 export async function playNow(game: GameId, level = levelOf(game), seats?: number): Promise<void> {
   const there = seats ?? (await api.games()).get(game)?.usual_seats ?? 2;
+  return openTable(againstBots(game, level, there));
+}
+
+/** A table for one's own seat and bots of one level. */
+export function againstBots(game: GameId, level: number, seats: number): TableRequest {
   const me = settings.name ? { kind: 'me' as const, name: settings.name } : { kind: 'me' as const };
-  const bots = Array.from({ length: there - 1 }, () => ({ kind: 'bot' as const, level }));
-  return openTable({ game, seats: [me, ...bots], options: {}, clock: { kind: 'none' } });
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level }));
+  return { game, seats: [me, ...bots], options: {}, clock: { kind: 'none' } };
 }

@@ -9,6 +9,7 @@ export type Route =
   | { name: 'gallery' }
   | { name: 'fair' }
   | { name: 'rules'; game: GameId }
+  | { name: 'learn'; game: GameId }
   | { name: 'replay'; id: string | null }
   | { name: 'lost' };
 
@@ -23,6 +24,7 @@ export function parse(path: string): Route {
   if (first === 'new' && isGame(second)) return { name: 'new', game: second };
   if (first === 't' && second) return { name: 'table', id: second };
   if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
+  if (first === 'learn' && isGame(second)) return { name: 'learn', game: second };
   if (first === 'replay') return { name: 'replay', id: second ?? null };
   if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
   if (first === 'gallery' && second === undefined) return { name: 'gallery' };

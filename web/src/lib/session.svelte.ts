@@ -67,6 +67,14 @@ export class TableSession {
   fault: Fault | null = $state.raw(null);
   /** Entry of the log under the pointer; the board highlights what it speaks of. */
   hovered: number | null = $state(null);
+  /** What a hint suggests: boards show it. */
+  suggested: { action: number; move: LogEntry | null } | null = $state.raw(null);
+  /** What a board is to put in hand, not to play; it does so and forgets it. */
+  wanted: number | null = $state(null);
+  /** What would be played if one confirmed it now; boards say so. */
+  inHand: number | null = $state(null);
+  /** Asked before a move goes; without a yes it does not. */
+  guard: ((move: Move) => Promise<boolean>) | null = null;
   /** The rule a board wants to show; the frame opens it and forgets it. */
   wantedRule: string | null = $state(null);
   /** How far the points are counted at the end; boards show the same. */
@@ -132,6 +140,10 @@ export class TableSession {
     const status = this.table?.status ?? null;
     return status === 'over' && this.state && !this.state.result ? 'playing' : status;
   }
+  /** What the entry of the log under the pointer, or a hint, speaks of. */
+  get spoken(): LogEntry | null {
+    return this.hovered === null ? (this.suggested?.move ?? null) : (this.log[this.hovered] ?? null);
+  }
   /** Whether a decision is asked of this seat and none is on its way. */
   get mine(): boolean {
     return this.due !== null && !this.busy;
@@ -145,6 +157,7 @@ export class TableSession {
     if (due === null) throw new TableError({ code: 'stale' });
     this.busy = true;
     try {
+      if (this.guard && !(await this.guard(move))) throw new TableError({ code: 'withdrawn' });
       await this.#command({ t: 'move', due, move });
     } finally {
       this.busy = false;

@@ -9,6 +9,7 @@ interface Kept {
   notify: boolean;
   words: boolean;
   tips: boolean;
+  teaching: boolean;
   name: string;
   language: string | null;
 }
@@ -21,6 +22,7 @@ const DEFAULTS: Kept = {
   notify: false,
   words: true,
   tips: true,
+  teaching: false,
   name: '',
   language: null,
 };
@@ -79,6 +81,14 @@ class Settings {
   }
   set tips(value: boolean) {
     this.#keep({ tips: value });
+  }
+
+  /** Whether one is asked before a move that gives much away, where there are hints. */
+  get teaching(): boolean {
+    return this.#kept.teaching;
+  }
+  set teaching(value: boolean) {
+    this.#keep({ teaching: value });
   }
 
   get name(): string {

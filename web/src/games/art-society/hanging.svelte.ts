@@ -79,6 +79,25 @@ export class Hanging {
     return this.settle();
   }
 
+  /** Take in hand what an action hangs, where it hangs it; whether it hangs anything. */
+  hold(action: number): boolean {
+    const { hangs = [], swap } = this.#source.choices() ?? {};
+    const ways: { held: Held; places: readonly Place[] }[] = [
+      ...hangs.map(({ tile, from, places }) => ({ held: { tile, from }, places })),
+      ...(swap?.takes ?? []).map(({ size, returns, places }) => ({
+        held: { tile: `decor-${size}`, from: 'swap' as const, returns },
+        places: places as unknown as readonly Place[],
+      })),
+    ];
+    for (const { held, places } of ways) {
+      const place = places.find((each) => each[2] === action);
+      if (!place || !this.lift(held)) continue;
+      this.moveTo(place[0], place[1]);
+      return true;
+    }
+    return false;
+  }
+
   /** Its places are known, or may have changed: without any it is dropped. */
   settle(): boolean {
     if (!this.held || this.#unknown) return true;

@@ -140,3 +140,10 @@ describe('hanging', () => {
     expect(hanging.reason).toBe('swap-place');
   });
 });
+
+it('holds what a hint suggests where it would hang', () => {
+  const hanging = machine(hangs);
+  expect(hanging.hold(24)).toBe(true);
+  expect([hanging.action, hanging.shown, hanging.following]).toEqual([24, true, false]);
+  expect(hanging.hold(5)).toBe(false);
+});

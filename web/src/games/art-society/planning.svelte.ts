@@ -79,6 +79,7 @@ export class Plan {
 
   #lapse(error: unknown): void {
     this.clear();
+    if (error instanceof TableError && error.fault.code === 'withdrawn') return;
     this.lapse = { fault: error instanceof TableError ? error.fault : { code: 'offline' } };
   }
 }

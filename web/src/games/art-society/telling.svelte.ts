@@ -49,8 +49,7 @@ export class Telling {
 
   /** What the entry of the log under the pointer speaks of. */
   marked: { seat: number; hung: Hung } | null = $derived.by(() => {
-    const { hovered, log } = this.#source.session();
-    const entry = hovered === null ? null : log[hovered];
+    const entry = this.#source.session().spoken;
     if (!entry || !('hang' in entry)) return null;
     return { seat: entry.by ?? 0, hung: { tile: String(entry['hang']), at: entry['at'] as Cell } };
   });

@@ -90,6 +90,12 @@ export class Turn {
     return then === undefined ? null : { now: seen.view.players[this.#source.seat()]!.score, then };
   });
 
+  /** What would be hung if it were confirmed now; undefined in other phases. */
+  inHand: number | null | undefined = $derived.by(() => {
+    if (this.view.phase !== 'hanging' && this.view.phase !== 'start') return undefined;
+    return this.planning || !this.hanging.shown ? null : this.hanging.action;
+  });
+
   /** What half-made moves belong to: one seat, one wall, one hand. */
   situation: string = $derived.by(() => {
     const { view, shown } = this;

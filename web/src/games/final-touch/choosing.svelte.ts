@@ -129,14 +129,45 @@ export class Choosing {
     else this.#make([...picked, place], null);
   }
 
-  /** A card, and with it those picked already if it is one of them or goes where they go, is put down. */
+  /**
+   * A card is put down. Those picked already that are needed beside it go to the canvas with it; what
+   * does not go there stays in the hand, so that a card where it belongs can always be played.
+   */
   drop(place: number, zone: Zone): void {
     const home = this.home(place);
     if (!home) return;
-    const picked = this.picked;
-    const along = picked.includes(place) || (zone === 'canvas' && picked.every((each) => this.home(each) === 'canvas'));
-    const cards = along ? [...picked.filter((each) => each !== place), place] : [place];
-    this.#make(cards, zone);
+    this.#make(home === zone && zone === 'canvas' ? [...this.#neededBeside(place), place] : [place], zone);
+  }
+
+  #neededBeside(place: number): number[] {
+    const { hand, missing } = this.offer!;
+    const left: Counts = { ...missing };
+    const take = (each: number): boolean => {
+      const colour = hand[each]!;
+      left[colour] = (left[colour] ?? 0) - 1;
+      return left[colour] >= 0;
+    };
+    take(place);
+    return this.picked.filter((each) => each !== place && take(each));
+  }
+
+  /** The places in the hand of the cards of a move; none if there is no such move. */
+  placesOf(action: number): number[] {
+    const { hand = [], choices } = this.offer ?? {};
+    const touch = choices?.touches.find((each) => each.action === action);
+    const smudge = choices?.smudges.find((each) => each.action === action);
+    const picked: number[] = [];
+    for (const card of touch?.cards ?? (smudge ? [smudge.card] : [])) {
+      picked.push(hand.findIndex((each, place) => each === card && !picked.includes(place)));
+    }
+    return picked;
+  }
+
+  /** Pick the cards of a move; whether there is such a move. */
+  hold(action: number): boolean {
+    const picked = this.placesOf(action);
+    if (picked.length > 0) this.#make(picked, null);
+    return picked.length > 0;
   }
 
   clear(): void {

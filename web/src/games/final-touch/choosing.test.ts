@@ -106,6 +106,22 @@ describe('choosing', () => {
     expect(choosing.action).toBe(9);
   });
 
+  it('can be played after any drop where a card belongs, and says why after any other', () => {
+    // Whatever was picked before: each subset of the hand, in order, or after a drop elsewhere.
+    for (let before = 0; before < 1 << offer.hand.length; before++) {
+      for (let place = 0; place < offer.hand.length; place++) {
+        for (const zone of ['canvas', 'smudge'] as const) {
+          const choosing = new Choosing(() => offer);
+          offer.hand.forEach((_, n) => before & (1 << n) && choosing.toggle(n));
+          choosing.drop(place, zone);
+          const home = choosing.home(place) === zone;
+          expect([choosing.plan.kind === 'refused', choosing.action === null]).toEqual([!home, !home]);
+          expect(choosing.picked).toContain(place);
+        }
+      }
+    }
+  });
+
   it('keeps a wrong drop only until the next pick', () => {
     const choosing = new Choosing(() => offer);
     choosing.drop(0, 'smudge');
@@ -133,4 +149,14 @@ describe('choosing', () => {
     choosing.drop(-1, 'canvas');
     expect(choosing.picked).toEqual([]);
   });
+});
+
+it('picks the cards of a move that a hint suggests', () => {
+  const choosing = new Choosing(() => offer);
+  for (const { action } of [...choices.touches, ...choices.smudges]) {
+    expect(choosing.hold(action)).toBe(true);
+    expect(choosing.action).toBe(action);
+  }
+  expect(choosing.hold(77)).toBe(false);
+  expect(choosing.action, 'what was picked stays').toBe(9);
 });

@@ -10,15 +10,23 @@ export type Deed =
   | { kind: 'shuffle' };
 
 export function chronicle(log: readonly LogEntry[], view: unknown, facts: GameFacts): Told<Deed>[] {
-  const { taken, current } = view as View;
+  const { taken, current, players } = view as View;
   const works = new Map(
     (facts.components as { masterpiece: Masterpiece[] }).masterpiece.map((work) => [work.id, work]),
   );
   // The masterpieces come one after another: those taken, then the current one.
   let [ended, touches, smudges] = [0, 0, 0];
-  const end = (): Taken | null => {
+  /** A move that was not played, at the end of a log, may end it otherwise than the game did. */
+  const end = (how: Taken['how'], by: number): Taken | null => {
     [touches, smudges] = [0, 0];
-    return taken[ended++] ?? null;
+    const took = taken[ended++];
+    const work = took && works.get(took.id);
+    if (!work || took.how === how) return took ?? null;
+    const team = facts.teams[players.length]?.find((side) => side.includes(by)) ?? [by];
+    const others = players.map((_, seat) => seat).filter((seat) => !team.includes(seat));
+    return how === 'finished'
+      ? { id: work.id, how, value: work.finish, by: [...team] }
+      : { id: work.id, how, value: work.ruin, by: others };
   };
   return log.flatMap((entry, index): Told<Deed>[] => {
     if (typeof entry.by !== 'number') return 'chance' in entry ? [{ index, by: null, deed: { kind: 'shuffle' } }] : [];
@@ -27,12 +35,12 @@ export function chronicle(log: readonly LogEntry[], view: unknown, facts: GameFa
       const cards = entry['touch'] as Colour[];
       touches += cards.length;
       const work = works.get(taken[ended]?.id ?? current.id);
-      const ends = work && touches >= total(work.needs) ? end() : null;
+      const ends = work && touches >= total(work.needs) ? end('finished', by) : null;
       return [{ index, by, deed: { kind: 'touch', cards, ends } }];
     }
     if (typeof entry['smudge'] !== 'string') return [];
     const nth = ++smudges;
-    const ends = nth >= SMUDGES_TO_RUIN ? end() : null;
+    const ends = nth >= SMUDGES_TO_RUIN ? end('ruined', by) : null;
     return [{ index, by, deed: { kind: 'smudge', card: entry['smudge'] as Colour, nth, ends } }];
   });
 }

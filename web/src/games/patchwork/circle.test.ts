@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circleOf, HEIGHT, tagScale, WIDTH } from './circle';
+import { BOARD, circleOf, SHEET, tagScale } from './circle';
 import fixture from './game.fixture.json';
 import { cellsOf, extent } from './shape';
 import { common } from './track';
@@ -18,14 +18,14 @@ function shuffled<T>(things: readonly T[], seed: number): T[] {
 
 it.each([260, 420])('has the prices of the circle apart and inside, at %i px', (width) => {
   const sizes = fixture.components.patch.map(({ shape }) => extent(cellsOf(shape)));
-  const sheet = { x: WIDTH / 2, y: HEIGHT / 2, width: WIDTH, height: HEIGHT };
   const faults: string[] = [];
   let labelled = 0;
   for (let seed = 0; seed < 150; seed++) {
     const lying = shuffled(sizes, seed).slice(0, sizes.length - (seed % 25));
     const { patches, tags } = circleOf(lying, tagScale(width));
     tags.forEach((tag, n) => {
-      if (common(tag, sheet) < tag.width * tag.height - 0.01) faults.push(`${seed}: ${n} is not inside`);
+      if (common(tag, SHEET) < tag.width * tag.height - 0.01) faults.push(`${seed}: ${n} is not inside`);
+      if (common(tag, BOARD) > 0.15 * tag.width * tag.height) faults.push(`${seed}: ${n} is under the board`);
       if (common(tag, patches[n]!) === 0) faults.push(`${seed}: ${n} is not by its patch`);
       if (tags.slice(n + 1).some((other) => common(tag, other) > 0)) faults.push(`${seed}: ${n} covers another`);
     });

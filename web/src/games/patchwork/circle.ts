@@ -9,6 +9,9 @@ export const SMALL = 12;
 const GAP = 10;
 /** How far the time board lies inside, so that no patch touches it. */
 export const INSIDE = MARGIN + 2.5 * SMALL + GAP / 2;
+/** All there is, and the time board in its middle. */
+export const SHEET: Box = { x: WIDTH / 2, y: HEIGHT / 2, width: WIDTH, height: HEIGHT };
+export const BOARD: Box = { ...SHEET, width: WIDTH - 2 * INSIDE, height: HEIGHT - 2 * INSIDE };
 /** The room of the pawn, and of patches that were there: few patches don't spread out. */
 const PAWN = { width: 44, height: 44 };
 const FEWEST = 16;
@@ -47,6 +50,5 @@ export function circleOf(sizes: readonly Size[], scale: number): Circle {
     ({ x, y }) => ({ x: MARGIN + x, y: MARGIN + y }),
   );
   const patches = boxes.map((box, n) => ({ ...box, ...spots[n]! }));
-  const sheet = { x: WIDTH / 2, y: HEIGHT / 2, width: WIDTH, height: HEIGHT };
-  return { pawn: { ...PAWN, ...pawn! }, patches, tags: labels(patches, GLANCE, tag, sheet) };
+  return { pawn: { ...PAWN, ...pawn! }, patches, tags: labels(patches, GLANCE, tag, SHEET, BOARD) };
 }

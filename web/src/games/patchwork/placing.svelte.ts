@@ -118,6 +118,17 @@ export class Placing {
     return true;
   }
 
+  /** Take in hand what an action would do, where it would do it; whether there is such a move. */
+  hold(action: number): boolean {
+    const found = meantBy(this.#source.choices(), action);
+    if (found?.held.kind === 'advance') return this.liftAdvance();
+    if (!found || !(found.held.kind === 'mend' ? this.liftMend() : this.lift(found.held.patch))) return false;
+    this.turns = found.turns;
+    this.flipped = found.flipped;
+    this.moveTo(found.row, found.column);
+    return true;
+  }
+
   /** A new decision: nothing is held, nothing is drawn. */
   clear(): void {
     this.held = null;
@@ -212,6 +223,35 @@ export class Placing {
     const place = nearestToMiddle(layout.places, height, width);
     if (place) this.moveTo(place[0], place[1]);
   }
+}
+
+interface Meant {
+  held: Held;
+  turns: number;
+  flipped: boolean;
+  row: number;
+  column: number;
+}
+
+/** What an action does: with what, how it lies, and where. */
+export function meantBy(choices: Choices | null, action: number): Meant | null {
+  const as = (held: Held, [row, column] = [0, 0], turns = 0, flipped = false): Meant => ({
+    held,
+    turns,
+    flipped,
+    row: row!,
+    column: column!,
+  });
+  if (choices?.advance?.action === action) return as({ kind: 'advance' });
+  const at = choices?.mend?.find((place) => place[2] === action);
+  if (at) return as({ kind: 'mend' }, [at[0], at[1]]);
+  for (const { patch, layouts } of choices?.patches ?? []) {
+    for (const { turns, flipped, places } of layouts) {
+      const place = places.find((each) => each[2] === action);
+      if (place) return as({ kind: 'patch', patch }, [place[0], place[1]], turns, flipped);
+    }
+  }
+  return null;
 }
 
 const placesOf = (places: readonly (readonly [number, number, number])[]): Map<number, number> =>

@@ -173,3 +173,30 @@ describe('an outline', () => {
     expect(outline(ring, 1, 0, 0).match(/M/g)).toHaveLength(2);
   });
 });
+
+describe('a move that a hint suggests', () => {
+  it('is held as it would be played, and not played', () => {
+    for (const { turns, flipped, places } of said!.patches[0]!.layouts) {
+      const [row, column, action] = places.at(-1)!;
+      expect(placing.hold(action)).toBe(true);
+      expect([placing.action, placing.row, placing.column]).toEqual([action, row, column]);
+      expect([placing.turns, placing.flipped, placing.following]).toEqual([turns, flipped, false]);
+    }
+    expect(placing.hold(0)).toBe(true);
+    expect(placing.held).toEqual({ kind: 'advance' });
+    expect(placing.hold(5)).toBe(false);
+  });
+
+  it('is a special patch on its cell', () => {
+    said = {
+      advance: null,
+      patches: [],
+      mend: [
+        [2, 3, 21],
+        [8, 8, 80],
+      ],
+    };
+    expect(placing.hold(80)).toBe(true);
+    expect([placing.held?.kind, placing.action]).toEqual(['mend', 80]);
+  });
+});

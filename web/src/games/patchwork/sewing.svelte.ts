@@ -82,6 +82,14 @@ export class Sewing {
     }
   };
 
+  /** A move that was suggested: in hand, not played. */
+  hold = (action: number): void => {
+    if (!this.placing.hold(action)) return;
+    play('lift');
+    this.quilt?.focus();
+    this.keyboard.tell();
+  };
+
   confirm = (): void => {
     const session = this.#source.session();
     if (session.busy) return;

@@ -98,8 +98,8 @@ const SIDES = [
   [0.7, -1],
   [-0.7, -1],
 ] as const;
-/** What a place costs for each unit of area: over another label, outside, over another thing. */
-const COST = { label: 100, outside: 100, thing: 1 };
+/** What a place costs for each unit of area: over another label, outside, under the board, over another thing. */
+const COST = { label: 100, outside: 100, board: 50, thing: 1 };
 
 /** So often each label looks again where it lies best beside the others. */
 const ROUNDS = 4;
@@ -108,18 +108,24 @@ export const common = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.width, other.width, (one.width + other.width) / 2 - Math.abs(one.x - other.x))) *
   Math.max(0, Math.min(one.height, other.height, (one.height + other.height) / 2 - Math.abs(one.y - other.y)));
 
-/** The labels of the first things: each at the edge of its own where it covers least of the others. */
+/** The labels of the first things, on a sheet on which a board lies: each at the edge of its own where it covers least
+ *  of the others. */
 export function labels(
   things: readonly Box[],
   count: number,
   { width, height }: { width: number; height: number },
   sheet: Box,
+  board: Box,
 ): Box[] {
+  const most = (sheet.width - width) / 2;
   const choices = things.slice(0, count).map((thing) =>
     SIDES.map(([right, down]) => {
-      const box = { x: thing.x + (right * width) / 2, y: thing.y + down * (thing.height / 2 + 2), width, height };
+      const aside = thing.x + (right * width) / 2 - sheet.x;
+      const x = sheet.x + Math.max(-most, Math.min(most, aside));
+      const box = { x, y: thing.y + down * (thing.height / 2 + 2), width, height };
       const over = things.reduce((sum, other) => sum + (other === thing ? 0 : common(box, other)), 0);
-      return { box, cost: COST.outside * (width * height - common(box, sheet)) + COST.thing * over };
+      const outside = width * height - common(box, sheet);
+      return { box, cost: COST.outside * outside + COST.board * common(box, board) + COST.thing * over };
     }),
   );
   const laid = choices.map((places) => places[0]!.box);

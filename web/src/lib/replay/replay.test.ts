@@ -23,7 +23,7 @@ function source(): Source & { asked: Wish[]; broken: boolean } {
     },
     record: () => Promise.resolve({}),
     branch: () => Promise.reject(new Error('nobody asks')),
-    review: null,
+    review: () => Promise.reject(new Error('not here')),
   };
   return made;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { request } from '../api';
 import type { Mark } from './notes';
 import { remarksOf, Review, worst, type Judged } from './review.svelte';
 
@@ -6,11 +7,16 @@ const judged = (ply: number, chance: number, verdict: Mark | null, step = 0): Ju
   ply,
   step,
   seat: ply % 2,
+  action: 1,
+  forced: false,
+  mixed: false,
+  move: 'this',
   before: { chances: [0.5, 0.5], points: [1, 2] },
   after: { chances: [0.5, 0.5], points: [1, 2] },
+  best_action: 2,
   best: 'another',
   better: null,
-  loss: { chance, points: 0 },
+  loss: { chance, points: 0, weight: chance },
   verdict,
 });
 
@@ -51,10 +57,17 @@ describe('a review', () => {
       const first = Number(/from=(\d+)/.exec(path)?.[1] ?? 0);
       const done = there === whole.length;
       const parts = whole.slice(first, there);
-      const answer = { status: done ? 'done' : 'waiting', decisions: 3, first, parts, summary: done ? {} : null };
+      const answer = {
+        id: 'r1',
+        status: done ? 'done' : 'waiting',
+        decisions: 3,
+        first,
+        parts,
+        summary: done ? {} : null,
+      };
       return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) });
     });
-    const review = new Review('/tables/x/review');
+    const review = new Review(() => request('/tables/x/review', null, {}));
     expect(review.status).toBe('none');
     await review.ask();
     expect([review.status, review.parts.length, review.decisions]).toEqual(['waiting', 1, 3]);
@@ -70,9 +83,9 @@ describe('a review', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual([
       'POST /api/tables/x/review',
-      'GET /api/tables/x/review?from=1',
-      'GET /api/tables/x/review?from=2',
-      'GET /api/tables/x/review?from=2',
+      'GET /api/reviews/r1?from=1',
+      'GET /api/reviews/r1?from=2',
+      'GET /api/reviews/r1?from=2',
     ]);
   });
 });

@@ -74,6 +74,11 @@ class ReplaySession {
     this.pointed = index;
   }
 
+  /** What the move that is shown speaks of. */
+  get spoken(): LogEntry | null {
+    return this.hovered === null ? null : (this.log[this.hovered] ?? null);
+  }
+
   openRules(rule: string): void {
     this.wantedRule = rule;
   }

@@ -2,6 +2,7 @@
 import { request } from '../api';
 import { sitting } from '../keys';
 import type { GameId, Json, LogEntry, Result, Seat, SeatRequest, TableMade } from '../protocol';
+import type { ReviewMessage } from './review.svelte';
 
 /** What is seen at a ply; from its move `secret` on, the log has choices that are not revealed there. */
 export interface Frame {
@@ -48,8 +49,8 @@ export interface Source {
   record(): Promise<unknown>;
   /** What if: a table at which it goes on from there. */
   branch(ply: number, seats: SeatRequest[]): Promise<TableMade>;
-  /** Where the server reviews it; null where it can't. */
-  review: string | null;
+  /** Have the server review it: what there is of it already. */
+  review(): Promise<ReviewMessage>;
 }
 
 const RECORD = /^[0-9a-f]{64}$/;
@@ -72,7 +73,7 @@ export function kept(id: string): Source {
     piece: (wish) => request(`${path}/replay?${query(wish)}`, key),
     record: () => request(isRecord ? path : `${path}/record`, key),
     branch: (ply, seats) => request('/branches', null, { [isRecord ? 'record' : 'table']: id, ply, seats }),
-    review: `${path}/review`,
+    review: () => request(`${path}/review`, null, {}),
   };
 }
 
@@ -83,6 +84,6 @@ export function sent(record: unknown): Source {
     piece: (wish) => request(`/replay?${query(wish)}`, null, record),
     record: () => Promise.resolve(record),
     branch: (ply, seats) => request('/branches', null, { record, ply, seats }),
-    review: null,
+    review: () => request('/reviews', null, record),
   };
 }

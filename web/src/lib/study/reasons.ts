@@ -8,11 +8,13 @@ export interface Reason {
   arguments: Arguments;
 }
 
-/** How the two moves are called: in a hint, or in a review where the other one was played. */
-export type Names = 'hint' | 'review';
+/** How the two moves are called: in a hint, with one in hand, or in a review where one was played. */
+export type Names = 'hint' | 'hand' | 'warning' | 'review';
 
 const SUBJECT: Record<Names, Record<Reason['of'], string>> = {
   hint: { move: 'reason-of-move', other: 'reason-of-other' },
+  hand: { move: 'reason-of-move', other: 'reason-of-yours' },
+  warning: { move: 'reason-of-better', other: 'reason-of-yours' },
   review: { move: 'reason-of-better', other: 'reason-of-played' },
 };
 

@@ -12,6 +12,7 @@ export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as con
 
 /** Of the frame round every table. */
 export const FRAME_KEYS = [
+  { does: 'hint', keys: ['h'] },
   { does: 'sheet', keys: ['?'] },
   { does: 'close', keys: ['Escape'] },
 ] as const satisfies readonly Binding[];

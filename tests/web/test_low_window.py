@@ -1,0 +1,53 @@
+"""A low window of 1280 × 720: what one decides with and what one decides by is in it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.running import Running
+from tests.web.conftest import NewPage
+from tests.web.rooms import WITHIN_REACH, look_at_patches
+from tests.web.sizes import settled
+from tests.web.test_screens import at_phase
+
+LOW = {"width": 1280, "height": 720}
+
+
+def below(page: Page, selector: str) -> list[float]:
+    """The lower edges of what is not wholly in the window."""
+    assert page.evaluate("scrollY") == 0
+    boxes = [each.bounding_box() for each in page.locator(selector).all()]
+    assert boxes, selector
+    edges = [box["y"] + box["height"] for box in boxes if box]
+    return [edge for edge in edges if edge > LOW["height"]]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_the_other_quilt_is_whole_and_stays_where_it_is(
+    language: str, house: Running, new_page: NewPage
+) -> None:
+    page = new_page(viewport=LOW, language=language)
+    look_at_patches(page, house, 14)
+    settled(page)
+    quilt = page.locator(".theirs .quilt")
+    before = quilt.bounding_box()
+    assert below(page, ".theirs .quilt, .mine .quilt, .mine [data-figure=tile]") == []
+    for offer in page.locator(f"{WITHIN_REACH}, .offer.advance").all():
+        offer.click()
+        page.wait_for_selector(".bar .button.primary >> visible=true")
+        assert quilt.bounding_box() == before
+        page.keyboard.press("Escape")
+
+
+def test_art_society_is_decided_without_scrolling(house: Running, new_page: NewPage) -> None:
+    page = new_page(viewport=LOW)
+    for phase, needed in {
+        "bids": ".stage ul button[aria-pressed]:has(svg), .stage .bar .button.primary",
+        "auction": ".stage ul.mine button, .stage .bar .button.primary",
+        "hanging": ".stage .try .button.primary",
+    }.items():
+        at_phase(phase)(page, house)
+        settled(page)
+        page.evaluate("scrollTo(0, 0)")
+        assert below(page, needed) == [], phase

@@ -1,0 +1,162 @@
+"""On every phone a card can be put where it belongs, and what the others did is told in whole entries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.running import Running
+from tests.web.conftest import NewPage
+from tests.web.hands import Hands, Way, centre
+from tests.web.rooms import begun, look_at, sit_at
+
+SIZES = [(375, 667), (320, 568), (390, 844)]
+TARGETS = {"canvas": "[data-zone=canvas] .canvas", "smudge": "[data-zone=smudge]"}
+NAMES = ("Ania", "Bartłomiej", "Celina", "Damian")
+READY = "main .bar .button.primary:not(:disabled)"
+#: What of a target one can see and hit, in parts of nine by nine.
+COVERED = """(target) => {
+  const box = document.querySelector(target).getBoundingClientRect();
+  const zone = target.match(/\\[data-zone=\\w+\\]/)[0];
+  const covers = new Set();
+  for (let n = 0; n < 81; n++) {
+    const [x, y] = [box.x + (box.width * (n % 9 + 1)) / 10, box.y + (box.height * (Math.floor(n / 9) + 1)) / 10];
+    const there = document.elementFromPoint(x, y);
+    if (y < innerHeight && !there?.closest(zone)) covers.add(there?.className ?? 'the window');
+  }
+  return [...covers];
+}"""
+
+
+def phone(size: tuple[int, int], **more: Any) -> dict[str, Any]:
+    return {"phone": True, "viewport": {"width": size[0], "height": size[1]}, **more}
+
+
+def choose(hands: Hands, way: str, place: int, target: str) -> None:
+    """One card, by one of the ways there are; a press or a key needs no target."""
+    card = hands.page.locator("[data-hand] button").nth(place)
+    if way == "key":
+        hands.page.keyboard.press(str(place + 1))
+    elif way == "press":
+        hands.press(card)
+    else:
+        hands.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        hands.drag(centre(card), centre(hands.page.locator(TARGETS[target])))
+
+
+@pytest.mark.parametrize(
+    ("way", "size"), [*(("touch", size) for size in SIZES), ("mouse", SIZES[0])], ids=str
+)
+def test_a_card_put_where_it_belongs_can_be_played(
+    way: Way, size: tuple[int, int], house: Running, new_page: NewPage
+) -> None:
+    """By finger, mouse and key, dragged or pressed, whatever was chosen before it."""
+    page = new_page(**phone(size, has_touch=way == "touch"))
+    look_at(page, begun(house, "final-touch", 9, seats=3, names=NAMES))
+    page.wait_for_selector("[data-hand] button")
+    hands = sit_at(page, house, "final-touch", way)
+    for selector in TARGETS.values():
+        assert page.evaluate(COVERED, selector) == [], selector
+    state = hands.read()
+    hand: list[str] = state["view"]["players"][hands.seat]["hand"]
+    homes = ["canvas" if state["view"]["missing"].get(colour) else "smudge" for colour in hand]
+    cancel = page.locator("main .bar .button:not(.primary)")
+    for place in {homes.index(home): home for home in homes}:
+        home, next_one = homes[place], (place + 1) % len(hand)
+        for how in ("drag", "press", "key"):
+            choose(hands, how, place, home)
+            expect(page.locator(READY), f"{hand[place]} by {how}").to_be_visible()
+            hands.press(cancel)
+            expect(page.locator(READY)).to_have_count(0)
+        # Beside another that is chosen already: it goes along, or stays in the hand.
+        choose(hands, "press", next_one, homes[next_one])
+        choose(hands, "drag", place, home)
+        expect(page.locator(READY)).to_be_visible()
+        # Where it does not belong: it is said why.
+        choose(hands, "drag", place, "smudge" if home == "canvas" else "canvas")
+        expect(page.locator("main .bar .why")).to_be_visible()
+        hands.press(cancel)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_primer_covers_nothing_that_is_played_on(
+    size: tuple[int, int], house: Running, new_page: NewPage
+) -> None:
+    """On a short phone it is a line, and goes with the first move; opened, the page is scrolled."""
+    page = new_page(**phone(size, newcomer=True, language="ru"))
+    look_at(page, begun(house, "final-touch", 9, seats=3, names=NAMES))
+    primer = page.locator("aside.primer")
+    page.wait_for_selector("[data-hand] button")
+    for opened in (False, True):
+        if opened and primer.locator("[aria-expanded=false]").count():
+            primer.locator("[aria-expanded=false]").tap()
+        if opened or size[1] > 800:
+            expect(primer.locator(".part")).to_have_count(3)
+        for selector in TARGETS.values():
+            assert page.evaluate(COVERED, selector) == [], (selector, opened)
+    primer.get_by_role("button").first.tap()
+    expect(primer).to_have_count(0)
+
+
+def test_the_line_of_the_primer_goes_with_the_first_move(house: Running, new_page: NewPage) -> None:
+    page = new_page(**phone(SIZES[0], newcomer=True))
+    look_at(page, begun(house, "final-touch", 9, seats=2))
+    hands = sit_at(page, house, "final-touch", "touch")
+    line = page.locator("aside.primer [aria-expanded=false]")
+    expect(line).to_be_visible()
+    hands.play_one()
+    expect(page.locator("aside.primer")).to_have_count(0)
+    page.locator("header .menu > button").tap()
+    page.get_by_role("button", name="How to play").tap()
+    expect(page.locator("aside.primer .part")).to_have_count(3)  # asked for, it is open
+
+
+#: Where the entries of the strip lie: those in sight, and whether the newest is among them.
+ENTRIES = """() => {
+  const line = document.querySelector('section.last .line');
+  const { left, right } = line.getBoundingClientRect();
+  const entries = [...line.querySelectorAll('.entry')].map((entry) => {
+    const box = entry.getBoundingClientRect();
+    return { whole: box.left >= left - 1.5 && box.right <= right + 1.5, shown: getComputedStyle(entry).opacity > 0 };
+  });
+  return { entries, from: line.scrollLeft, most: line.scrollWidth - line.clientWidth };
+}"""
+
+
+def strip(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(ENTRIES)
+    assert [each["shown"] for each in found["entries"]] == [
+        each["whole"] for each in found["entries"]
+    ]
+    assert any(each["shown"] for each in found["entries"])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "plies", "seats"),
+    [("patchwork", 31, 2), ("final-touch", 31, 4), ("art-society", 31, 3)],
+)
+def test_the_strip_of_the_others_moves_shows_whole_entries(
+    game: str, plies: int, seats: int, house: Running, new_page: NewPage
+) -> None:
+    """However it is scrolled, however narrow the phone; the newest is in sight at first."""
+    table = begun(house, game, plies, seats=seats, names=NAMES)
+    for language in ("en", "pl", "ru"):
+        page = new_page(**phone((320, 640), language=language))
+        look_at(page, table)
+        page.wait_for_selector("section.last .entry")
+        for width in (320, 375, 390):
+            page.set_viewport_size({"width": width, "height": 667})
+            page.wait_for_timeout(100)
+            found = strip(page)
+            assert found["entries"][-1]["shown"], (language, width)
+            for part in (0.0, 0.3, 0.7, 1.0):
+                page.evaluate(
+                    "part => { const line = document.querySelector('section.last .line');"
+                    " line.scrollLeft = part * (line.scrollWidth - line.clientWidth); }",
+                    part,
+                )
+                page.wait_for_timeout(60)
+                strip(page)
