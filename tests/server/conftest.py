@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.server.databases import Postgres, Redis, postgres_folder
 from tests.server.running import Running, running, seeds_for, settings_for
 from vernissage import client
 from vernissage.client import SeatClient
-from vernissage.server import making
+from vernissage.server import limits, making
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +74,12 @@ def _sockets_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for seat in opened:
         seat.close()
+
+
+@pytest.fixture
+def no_second_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For limits of so much a second or a minute, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1.0))
 
 
 @pytest.fixture

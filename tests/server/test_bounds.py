@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from tests.server.running import Running, all_here, mover_of, open_seats, running, settings_for
 from vernissage.client import SeatClient, ServerError
 from vernissage.games.registry import GAMES, game
-from vernissage.server import bounds, events, limits
+from vernissage.server import bounds, events
 from vernissage.server.access import Access
 from vernissage.server.bounds import LIFETIME, MOST_EVENTS
 from vernissage.server.errors import Refused
@@ -120,6 +119,7 @@ PING, TRIAL = '{"t":"ping"}', '{"t":"try","due":0,"moves":["x"]}'
 PLAN = '{"t":"plan","moves":["x"]}'
 
 
+@pytest.mark.usefixtures("no_second_passes")
 @pytest.mark.parametrize(
     ("message", "others", "least", "most"),
     [
@@ -132,15 +132,9 @@ PLAN = '{"t":"plan","moves":["x"]}'
     ids=["plain", "trial", "plan", "resync", "before many"],
 )
 def test_what_is_dear_to_answer_or_heard_by_many_is_allowed_less_often(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    message: str,
-    others: int,
-    least: int,
-    most: int,
+    tmp_path: Path, message: str, others: int, least: int, most: int
 ) -> None:
     """Of 40 things at once that one address may say; nobody has more after a while here."""
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1.0))
     with running(settings_for(tmp_path, messages_per_address=10)) as server:
         table = all_here(server, "patchwork", 2)
         for _ in range(others):
@@ -157,6 +151,7 @@ def test_what_is_dear_to_answer_or_heard_by_many_is_allowed_less_often(
     assert least <= said <= most
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_the_sockets_of_an_address_share_what_they_may_say(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, messages_per_address=5)) as server:
         table = all_here(server, "patchwork", 2)

@@ -175,6 +175,7 @@ def test_many_hints_of_one_visitor_hold_up_no_bot_of_another() -> None:
     assert done.count("asks") == 8
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_hints_are_so_many_a_minute_for_a_visitor(tmp_path_factory: pytest.TempPathFactory) -> None:
     settings = settings_for(tmp_path_factory.mktemp("few"), hints_per_minute=2)
     with running(settings) as server:

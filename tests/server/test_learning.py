@@ -65,6 +65,7 @@ def test_what_can_not_be_is_refused(school: Running) -> None:
         assert refused.value.key == key, step
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_a_visitor_asks_for_so_much_a_second(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, frames_per_second=1)) as server:
         for _ in range(10):

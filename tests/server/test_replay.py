@@ -226,6 +226,7 @@ def test_a_long_game_comes_in_pieces(server: Running) -> None:
         assert ask(server, f"/records/{id}/replay", words=wrong).status_code in (400, 422)
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_one_address_has_so_many_frames(tmp_path: Path) -> None:
     settings = settings_for(tmp_path, frames_per_second=8.0, proxies=("127.0.0.1",))
     with running(settings) as server:

@@ -111,6 +111,7 @@ def test_after_ten_wrong_keys_one_is_told_so_and_a_right_key_opens_as_ever(
         assert table.join("x") == 1
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, tables_per_minute=3)) as server:
         codes = []
@@ -221,6 +222,7 @@ def test_sql_in_any_field_is_just_text(server: Running, id: str) -> None:
     assert table.read()["table"]["status"] == "playing"
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_a_flood_is_stopped_and_hurts_nobody(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, messages_per_second=10)) as server:
         table = all_here(server, "patchwork", 2)

@@ -86,6 +86,7 @@ def tables_made(server: Running, headers: Any, count: int = 12) -> int:
     return made
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_limits_can_not_be_escaped_by_headers_or_inside_a_household(tmp_path: Path) -> None:
     limited = {"tables_per_minute": 3}
     with running(settings_for(tmp_path, **limited)) as server:
