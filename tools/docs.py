@@ -12,6 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,11 +50,31 @@ def build(root: Path = ROOT, target: Path = SITE) -> None:
         said = _COLOUR.sub("", done.stdout)
         if done.returncode or not (room / "site" / "index.html").exists():
             raise NotBuilt(f"{said.partition('Traceback')[0] or said}\nThe site was not built.")
+        licences(room / "site", root)
         for pattern in UNUSED:
             for path in (room / "site").glob(pattern):
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
         shutil.rmtree(target, ignore_errors=True)
         shutil.move(room / "site", target)
+
+
+def licences(site: Path, root: Path) -> None:
+    """Put Zensical's licence and its icons' beside those of its script.
+
+    Raises `NotBuilt` if a licence is not named by the package that will hold the site.
+    """
+    packages = Path(sysconfig.get_path("purelib"))
+    texts = [*packages.glob("zensical-*.dist-info/licenses/LICENSE*")]
+    texts.append(packages / "zensical" / "templates" / ".icons" / "lucide" / "LICENSE")
+    script = site / "assets" / "javascripts" / "LICENSE"
+    told = [script.read_text("utf-8"), *(path.read_text("utf-8") for path in texts)]
+    (site / "licences.txt").write_text("\n\n".join(told), "utf-8")
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    unnamed = set(re.findall(r"^License: (.+)$", told[0], re.M)) - set(
+        project["license"].split(" AND ")
+    )
+    if unnamed:
+        raise NotBuilt(f"pyproject.toml does not name the licence {', '.join(sorted(unnamed))}.")
 
 
 def main() -> int:

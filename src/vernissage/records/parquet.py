@@ -26,6 +26,12 @@ ROWS = 65_536
 """A row group has about so many rows: what is in memory at once."""
 
 
+Row = tuple[object, ...]
+"""One row of the table, in the order of its columns."""
+Arrow = Any
+"""pyarrow and what is made by it: an extra, so mypy sees none of its types."""
+
+
 class Column(NamedTuple):
     """One column of the table."""
 
@@ -55,7 +61,7 @@ COLUMNS = (
 )
 
 
-def require_parquet() -> tuple[Any, Any]:
+def require_parquet() -> tuple[Arrow, Arrow]:
     """pyarrow and its module for Parquet; raises `MissingExtra` where they are not."""
     with needing("data", "Parquet"):
         import pyarrow
@@ -71,7 +77,7 @@ def write_parquet(records: Iterable[Record], file: IO[bytes]) -> int:
     """
     pyarrow, parquet = require_parquet()
     schema = _schema(pyarrow)
-    rows: list[tuple[Any, ...]] = []
+    rows: list[Row] = []
     count = 0
     with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
         for record in records:
@@ -106,7 +112,7 @@ def read_parquet(path: Path | str) -> Iterator[Record]:
         raise FormatError(f"{path} can't be read as Parquet: {error}") from None
 
 
-def _schema(pyarrow: Any) -> Any:
+def _schema(pyarrow: Arrow) -> Arrow:
     """The columns as pyarrow wants them."""
     texts = pyarrow.dictionary(pyarrow.int32(), pyarrow.string())
     fields = [
@@ -116,7 +122,7 @@ def _schema(pyarrow: Any) -> Any:
     return pyarrow.schema(fields, metadata={"format": FORMAT})
 
 
-def _table(pyarrow: Any, schema: Any, rows: list[tuple[Any, ...]]) -> Any:
+def _table(pyarrow: Arrow, schema: Arrow, rows: list[Row]) -> Arrow:
     columns = zip(*rows, strict=True) if rows else [()] * len(COLUMNS)
     arrays = [
         pyarrow.array(list(column), field.type)
@@ -125,7 +131,7 @@ def _table(pyarrow: Any, schema: Any, rows: list[tuple[Any, ...]]) -> Any:
     return pyarrow.Table.from_arrays(arrays, schema=schema)
 
 
-def _rows(number: int, record: Record) -> list[tuple[Any, ...]]:
+def _rows(number: int, record: Record) -> list[Row]:
     """The rows of one record; its only row, without a decision, if it has no moves."""
     rest = record.to_json()
     del rest["moves"]
@@ -156,7 +162,7 @@ def _rows(number: int, record: Record) -> list[tuple[Any, ...]]:
     ]
 
 
-def _decisions(file: Any) -> Iterator[tuple[int, int | None, str | None]]:
+def _decisions(file: Arrow) -> Iterator[tuple[int, int | None, str | None]]:
     """The number of its record, the action and the rest of every row."""
     for batch in file.iter_batches(columns=["record", "action", "rest"]):
         yield from zip(*(batch.column(at).to_pylist() for at in range(3)), strict=True)
