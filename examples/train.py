@@ -57,8 +57,8 @@ def begin(inputs: int, actions: int, seed: int) -> Weights:
     rng = np.random.default_rng([seed, 0])
 
     def layer(rows: int, columns: int, scale: float) -> Singles:
-        numbers = rng.standard_normal((rows, columns)) * (scale / np.sqrt(rows))
-        return numbers.astype(np.float32)
+        numbers: npt.NDArray[np.float64] = rng.standard_normal((rows, columns))
+        return np.asarray(numbers * (scale / np.sqrt(rows)), np.float32)
 
     zeros = np.zeros
     return {
