@@ -9,7 +9,7 @@ from functools import partial
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, RedirectResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -19,6 +19,7 @@ from vernissage.server.api import router
 from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
 from vernissage.server.connection_limits import ConnectionLimits
+from vernissage.server.docs_files import DocsFiles
 from vernissage.server.errors import FAULT, STATUS, Refused
 from vernissage.server.fast_socket import Outbox
 from vernissage.server.limits import Buckets
@@ -86,6 +87,11 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     async def metrics() -> Response:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
+    @app.get("/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return RedirectResponse("/docs/")
+
+    app.mount("/docs", GZipMiddleware(DocsFiles(settings.docs), minimum_size=1000), name="docs")
     # Only the client's files: an answer that holds a key is never compressed with other words.
     app.mount("/", GZipMiddleware(ClientFiles(settings.static), minimum_size=1000), name="client")
     app.add_middleware(Middleware, settings=settings, limits=app.state.connection_limits)

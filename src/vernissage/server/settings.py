@@ -70,6 +70,7 @@ class Settings:
     review_simulations: int | None = None
     """For each decision of a review; what is usual for the game if not given."""
     static: Path = Path(__file__).parent / "static"
+    docs: Path = Path(__file__).parent / "docs"
     bots: bool = True
 
     def __post_init__(self) -> None:
