@@ -54,7 +54,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     app.state.messages = Buckets(settings.messages_per_address, 4 * settings.messages_per_address)
     app.state.frames = Buckets(settings.frames_per_second, 10 * settings.frames_per_second)
-    app.state.imports = Buckets(6 / 60, 6)
+    app.state.imports = Buckets(settings.imports_per_minute / 60, settings.imports_per_minute)
     app.state.hints = hint_api.HintLimits(settings.hints_per_minute)
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
