@@ -145,6 +145,13 @@ art-society-look-museum = Spójrz na muzeum: ile jest wart każdy typ?
 art-society-look-opponents = Spójrz, co mogą zrobić przeciwnicy.
 
 art-society-hint-size = wystaw na aukcję obraz { $size }
+art-society-hint-bid = oferuj { $card }
 art-society-hint-buy = kup: { $tile }
-art-society-hint-hang = powieś: { $tile } na { $cell }
+art-society-hint-hang = powieś w zaznaczonym miejscu: { $tile }
 art-society-hint-decor = weź dekorację { $size }
+art-society-hint-keep = oddaj asystentowi
+art-society-hint-swap = zamień i powieś w zaznaczonym miejscu: { $tile }
+art-society-hint-swapped = zakończ zamianę
+art-society-hint-exchange = wymień na: { $tile }
+art-society-hint-excess = odłóż jako nadmiarowy obraz
+art-society-hint-done = zakończ turę
