@@ -108,14 +108,14 @@ reason-art-society-museum = { $count ->
 }
 reason-art-society-sure = na pewno daje pierwszy wybór
 reason-art-society-outbids = { $count ->
-    [one] przebija o { $count } kartę przeciwników więcej
-    [few] przebija o { $count } karty przeciwników więcej
-    [many] przebija o { $count } kart przeciwników więcej
-   *[other] przebija o { $count } karty przeciwników więcej
+    [one] przebija o { $count } lizak przeciwników więcej
+    [few] przebija o { $count } lizaki przeciwników więcej
+    [many] przebija o { $count } lizaków przeciwników więcej
+   *[other] przebija o { $count } lizaka przeciwników więcej
 }
-reason-art-society-enough = wystarcza do pierwszego wyboru i oszczędza kartę { $card }
-reason-art-society-same-for-less = przebija tyle samo kart i oszczędza kartę { $card }
-reason-art-society-saves = oszczędza kartę { $card } na później
+reason-art-society-enough = wystarcza do pierwszego wyboru i oszczędza lizak { $card }
+reason-art-society-same-for-less = przebija tyle samo lizaków i oszczędza lizak { $card }
+reason-art-society-saves = oszczędza lizak { $card } na później
 reason-art-society-pile-no-place = wybiera rozmiar, na który nie ma miejsca na ścianie
 reason-art-society-pile-others = { $count ->
     [one] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwnik
