@@ -138,7 +138,7 @@ reason-art-society-pile-cells = { $count ->
 }
 
 art-society-look-wall = Spójrz na swoją ścianę: ramy, typy i wolne miejsce.
-art-society-look-bids = Spójrz na swoje karty licytacji: ile będą warte później?
+art-society-look-bids = Spójrz na swoje lizaki: ile będą warte później?
 art-society-look-offer = Spójrz na wystawione obrazy.
 art-society-look-piles = Spójrz na rozmiary stosów.
 art-society-look-museum = Spójrz na muzeum: ile jest wart każdy typ?
@@ -146,12 +146,12 @@ art-society-look-opponents = Spójrz, co mogą zrobić przeciwnicy.
 
 art-society-hint-size = wystaw na aukcję obraz { $size }
 art-society-hint-bid = oferuj { $card }
-art-society-hint-buy = kup: { $tile }
-art-society-hint-hang = powieś w zaznaczonym miejscu: { $tile }
+art-society-hint-buy = kup ten obraz ({ $tile })
+art-society-hint-hang = powieś w zaznaczonym miejscu ({ $tile })
 art-society-hint-decor = weź dekorację { $size }
 art-society-hint-keep = oddaj asystentowi
-art-society-hint-swap = zamień i powieś w zaznaczonym miejscu: { $tile }
+art-society-hint-swap = zamień i powieś w zaznaczonym miejscu ({ $tile })
 art-society-hint-swapped = zakończ zamianę
-art-society-hint-exchange = wymień na: { $tile }
+art-society-hint-exchange = wymień obraz w muzeum ({ $tile })
 art-society-hint-excess = odłóż jako nadmiarowy obraz
 art-society-hint-done = zakończ turę

@@ -146,12 +146,12 @@ art-society-look-opponents = Посмотрите, что могут сопер�
 
 art-society-hint-size = выставьте на аукцион картину { $size }
 art-society-hint-bid = поставьте { $card }
-art-society-hint-buy = купите: { $tile }
-art-society-hint-hang = повесьте по контуру: { $tile }
+art-society-hint-buy = купите эту картину ({ $tile })
+art-society-hint-hang = повесьте по контуру ({ $tile })
 art-society-hint-decor = возьмите украшение { $size }
 art-society-hint-keep = отдайте помощнику
-art-society-hint-swap = замените и повесьте по контуру: { $tile }
+art-society-hint-swap = замените и повесьте по контуру ({ $tile })
 art-society-hint-swapped = завершите замену
-art-society-hint-exchange = обменяйте на: { $tile }
+art-society-hint-exchange = обменяйте картину в музее ({ $tile })
 art-society-hint-excess = отложите как лишнюю картину
 art-society-hint-done = закончите ход
