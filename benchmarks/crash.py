@@ -77,6 +77,9 @@ class BotsHere:
     def open(self, name: str) -> None:
         pass
 
+    def hurry_rules(self, name: str) -> None:
+        pass
+
     def are_ready(self, name: str) -> bool:
         return True
 
