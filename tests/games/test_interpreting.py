@@ -79,7 +79,7 @@ def test_what_is_not_compiled_yet_is_told_the_same_by_the_source(tmp_path: Path)
 
 
 @jit
-def _wraps_round(word: np.uint64) -> tuple[np.uint64, bool]:
+def _wraps_round(word: np.uint64) -> tuple[np.uint64, np.bool]:
     return word * np.uint64(2) + _one(word), word > np.uint64(1)
 
 
