@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
+from tests.waiting import wait_for
 from tests.web.conftest import NewPage
 from tests.web.hands import Hands, Way, centre
 from tests.web.rooms import begun, look_at, sit_at
@@ -126,11 +127,15 @@ ENTRIES = """() => {
 
 
 def strip(page: Page) -> dict[str, Any]:
+    """What of the strip is shown, once that is what fits."""
+
+    def fits() -> bool:
+        entries = page.evaluate(ENTRIES)["entries"]
+        shown = [each["shown"] for each in entries]
+        return shown == [each["whole"] for each in entries] and any(shown)
+
+    wait_for(fits)
     found: dict[str, Any] = page.evaluate(ENTRIES)
-    assert [each["shown"] for each in found["entries"]] == [
-        each["whole"] for each in found["entries"]
-    ]
-    assert any(each["shown"] for each in found["entries"])
     return found
 
 
@@ -149,14 +154,11 @@ def test_the_strip_of_the_others_moves_shows_whole_entries(
         page.wait_for_selector("section.last .entry")
         for width in (320, 375, 390):
             page.set_viewport_size({"width": width, "height": 667})
-            page.wait_for_timeout(100)
-            found = strip(page)
-            assert found["entries"][-1]["shown"], (language, width)
+            wait_for(lambda page=page: strip(page)["entries"][-1]["shown"])  # type: ignore[misc]
             for part in (0.0, 0.3, 0.7, 1.0):
                 page.evaluate(
                     "part => { const line = document.querySelector('section.last .line');"
                     " line.scrollLeft = part * (line.scrollWidth - line.clientWidth); }",
                     part,
                 )
-                page.wait_for_timeout(60)
                 strip(page)

@@ -267,7 +267,7 @@ def test_a_review_names_the_costliest_moves_and_shows_better_ones(
     page.wait_for_selector(FRAME)
     page.get_by_role("button", name="Review this game").click()
     page.wait_for_selector(".graph svg")
-    expect(page.locator(".luck")).to_have_count(2, timeout=60_000)  # it is whole now
+    expect(page.locator(".luck")).to_have_count(2)  # it is whole now
     assert findings(page) == []
     marked = page.locator("aside ol .mark")
     expect(marked.first).to_be_attached()
