@@ -85,7 +85,7 @@ def drag_from_top(
     hands: Any, piece: Locator, tile: tuple[int, int], places: list[list[int]]
 ) -> None:
     """With the piece at the top of the window, to the highest of its places; its size is in cells."""
-    row, column, _ = min(places)
+    row, column, *_ = min(places)
     x, y = hands.point(row + tile[0] / 2, column + tile[1] / 2)
     before = hands.page.evaluate("scrollY")
     piece.evaluate("piece => piece.scrollIntoView({ block: 'start' })")
@@ -112,8 +112,8 @@ def test_a_patch_or_a_painting_dragged_to_its_place_can_be_played(
         offer = page.locator(".offers .offer").nth(number)
         drag_from_top(hands, offer, (height, width), layout["places"])
         expect(page.locator(READY), f"patch {patch['patch']}").to_be_visible()
-        hands.press(page.locator("main .bar .buttons > .button").nth(-2))
-        expect(page.locator(READY)).to_have_count(0)
+        hands.press(page.locator("main .bar .buttons > .button:nth-last-child(2)"))
+        expect(page.locator(READY)).to_be_hidden()
 
     at_phase("hanging")(page, house)
     hands = sit_at(page, house, "art-society", "touch")
