@@ -13,6 +13,7 @@ from tests import cpu
 from tests.spreading import spread
 
 os.environ["VERNISSAGE_QUIET"] = "1"
+os.environ["VERNISSAGE_EDITIONS"] = os.devnull  # none but those that a test makes
 
 HERE = Path(__file__).parent
 DATA = HERE / "data"

@@ -72,13 +72,13 @@ class Executor:
         On a new machine a table may be open before its moves are compiled: then they wait.
         """
         attempt = partial(self._attempt, live, handler, done, CONFLICTS)
-        if self._service.warm_up.is_ready(live.table.made.game):
+        if self._service.warm_up.is_ready(live.table.name):
             live.lock.call(attempt)
         else:
             self._service.begin(self._when_ready(live, attempt), "a command that waits")
 
     async def _when_ready(self, live: LiveTable, attempt: Callable[[], None]) -> None:
-        await self._service.warm_up.ready(live.table.made.game)
+        await self._service.warm_up.ready(live.table.name)
         live.lock.call(attempt)
 
     def _attempt(self, live: LiveTable, handler: Handler, done: Done, left: int) -> None:

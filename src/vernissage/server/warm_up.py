@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from vernissage.bots.preparing import SHOWING, TABLES
 from vernissage.games.compiling import warm_up
 from vernissage.games.errors import VernissageError
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import game, in_use
 from vernissage.server.bot_pool import Bots
 from vernissage.server.game_in_progress import imagined
 
@@ -23,15 +23,15 @@ class WarmUp:
 
     def __init__(self) -> None:
         self._bots: Bots | None = None
-        self._shown = {name: asyncio.Event() for name in GAMES}
-        self._ready = {name: asyncio.Event() for name in GAMES}
+        self._shown = {name: asyncio.Event() for name in in_use()}
+        self._ready = {name: asyncio.Event() for name in in_use()}
         self._fetching = asyncio.Lock()
 
     async def run(self, bots: Bots | None, after_each: Callable[[], Awaitable[None]]) -> None:
         """All games; what somebody opens first."""
         self._bots = bots
         await asyncio.gather(
-            self._warm_up(), *(self._prepare(name, bots, after_each) for name in GAMES)
+            self._warm_up(), *(self._prepare(name, bots, after_each) for name in in_use())
         )
 
     async def _warm_up(self) -> None:
