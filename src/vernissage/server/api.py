@@ -288,7 +288,7 @@ async def try_moves(
 ) -> Response:
     """What moves would lead to; nothing is played."""
     command = Command("try", due=body.due, moves=list(body.moves))
-    await service.warm_up.ready(live.table.name)
+    await service.warm_up.playable(live.table.name)
     return json_response(attempt(live, access, command))
 
 

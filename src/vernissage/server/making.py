@@ -52,7 +52,7 @@ async def make_table(
     if clock.kind == "none":
         await service.warm_up.shown(current(name))
     else:  # nobody's clock runs while moves are compiled
-        await service.warm_up.ready(current(name))
+        await service.warm_up.playable(current(name))
     mine = seat_of_maker(seats)
     first = first_events(
         current(name), setups, options, clock, new_seed(), service.now(), mine, hints=hints

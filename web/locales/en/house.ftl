@@ -90,8 +90,8 @@ show-all = { $count ->
 open-record = Open a record
 history = Your games
 learn-to-play = Learn to play
-learn-resume = Go on learning
+learn-resume = Continue learning
 
 hints = Hints
 hints-allow = Everyone at this table may ask for hints
-hints-with-bots = Against bots alone you can ask for hints.
+hints-with-bots = When you play only against bots, you can ask for hints.
