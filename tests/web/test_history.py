@@ -23,7 +23,7 @@ def test_a_game_that_ends_here_is_in_the_history_and_goes_to_another_device(
     table = house.client.make_table("final-touch", ["me", "here"])
     people = open_seats(table, 2)
     play_on(people, MANY, 5)
-    scores = people[0].state.result["scores"]
+    scores = table.read()["state"]["result"]["scores"]
     for person in people:
         person.close()
     page = new_page()

@@ -53,11 +53,12 @@ const SAME: Record<Language, string[]> = {
     'pass skip refuse',
   ],
   pl: [
-    'obroc obrac odwroc odwrac przekrec odbi lustr',
+    'obroc obrac odwroc odwrac przekrec odbic odbij odbit lustr',
     'styka sasiad dotyk',
     'trac ujemn minus strat',
     'wybra wybier',
-    'arcydziel dziel prac obraz',
+    'dzielo dziele dziela arcydziel',
+    'obraz arcydziel',
     'gryzmol kleks plam zabrudz brudz',
     'miejsc woln pust',
     'kon skoncz',
@@ -95,7 +96,7 @@ const SAME: Record<Language, string[]> = {
     'деньг долла',
     'дыр пуст просвет',
     'мест пуст свобод',
-    'полож клад повес вешa веша разве',
+    'полож клад повес веша',
     'скрыт тайн откры закры',
     'куп покуп',
     'лишн отлож',
@@ -107,11 +108,16 @@ const SAME: Record<Language, string[]> = {
 export const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Forms that don't begin as their word does. */
+const FORMS: Record<string, string> = { won: 'win', paid: 'pay', bought: 'buy', hung: 'hang', lost: 'lose' };
+
 /** Words and figures; what is taken away says so. */
 export const wordsOf = (text: string): string[] =>
-  plain(text)
-    .replace(/[−-](?=\d)/g, ' minus ')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  (
+    plain(text)
+      .replace(/[−-](?=\d)/g, ' minus ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => FORMS[word] ?? word);
 
 /** Whether two words look like forms of one. */
 export function alike(one: string, other: string): boolean {
@@ -180,8 +186,7 @@ export class Search {
       { fits: (other: string) => alike(word, other), weight: rare(own) },
       ...meant(word, this.#language).map((stem) => {
         const fits = (other: string): boolean => other.startsWith(stem);
-        // Never more than the word itself, where the page has it.
-        return { fits, weight: MEANS * Math.min(rare(often(fits)), own > 0 ? rare(own) : Infinity) };
+        return { fits, weight: MEANS * rare(often(fits)) };
       }),
     ];
     const best = (words: readonly string[]): number =>
