@@ -78,6 +78,10 @@ def test_an_edition_is_played_and_the_golden_games_of_the_first_still_hold(other
     assert all(check(each) is None for each in old)
     assert {each["rules"] for each in kept} == {other.rules_version} != {first.rules_version}
     assert any(check({**each, "rules": "1"}) is not None for each in kept)
+    for each in kept:
+        states = list(Record.from_json(each).states())
+        assert all(state.game is other for state in states)
+        assert other.from_position(states[-1].position) == states[-1]
 
 
 def test_the_two_are_different_games_with_the_same_name(other: Game) -> None:
@@ -137,6 +141,17 @@ def test_another_box_of_art_society_is_another_list_of_paintings(folder: Path) -
     assert set(first.TILE_IDS) - set(mine.TILE_IDS) == {TILE}
     assert set(mine.TILE_IDS) - set(first.TILE_IDS) == {TILE.replace("shell", "wood")}
     assert mine.PAINTINGS == first.PAINTINGS
+    beginning = {
+        "starting_paintings": mine.TILE_IDS[mine.AUCTIONED :][:2],
+        "starting_bids": [1, 2],
+        "piles": {
+            size: [id for id in mine.TILE_IDS[: mine.AUCTIONED] if f"-{size}-" in id]
+            for size in mine.SIZES
+        },
+    }
+    state = made.beginning.read(beginning, 2, {})
+    assert state.game is made
+    assert made.beginning.write(state)[0] == beginning
     sources = {piece["id"]: piece["source"] for piece in box.pieces(made)}
     assert {sources[id] for id in ("portrait-1x2-gold", "back-1x2", "decor-2x1")} == {"box"}
     assert Counter(sources.values())["sourced"] == sum(
@@ -200,7 +215,7 @@ def test_an_edition_that_is_not_here_or_was_changed_is_not_played(folder: Path) 
         Record.from_json({**golden("final-touch")[0], "rules": "1-00000000"})
     with pytest.raises(FormatError, match="The version of the rules can't be '2'"):
         Record.from_json({**golden("final-touch")[0], "rules": "2"})
-    for name in ("final-touch@2-00000000", "final-touch@x", "final-touch@../../1"):
+    for name in ("final-touch@2-00000000", "final-touch@x", "final-touch@", "final-touch@../../1"):
         with pytest.raises(FormatError, match="has no edition"):
             game(name)
     version = editions.save("patchwork", "1", {**components("patchwork"), "more": 1})

@@ -162,8 +162,9 @@ def _write(table: Json, at: tuple[str, ...], lines: list[str]) -> None:
 class _Edition:
     """One edition: which modules are its own, and what they are called."""
 
-    def __init__(self, package: str, slug: str, version: str, components: str) -> None:
-        self.package, self.slug, self.version = package, slug, version
+    def __init__(self, id: str, package: str, version: str, components: str) -> None:
+        self.id, self.package, self.version = id, package, version
+        self.slug = slug = id.replace("-", "_")
         self.components = components
         self.prefix = f"vernissage_edition_{slug}_{version.replace('-', '_')}"
         self._imports = re.compile(rf"^\s*from {re.escape(package)}[. ]", re.MULTILINE)
@@ -219,6 +220,13 @@ class _Renamed(ast.NodeTransformer):
         found = [ast.ImportFrom(named, own, 0)] if own else []
         found += [ast.ImportFrom(module, others, 0)] if others else []
         return [ast.copy_location(each, node) for each in found]
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """A game that asks the registry for itself means its own edition."""
+        match node:
+            case ast.Call(ast.Name("game"), [ast.Constant(self._edition.id) as name]):
+                name.value = f"{self._edition.id}@{self._edition.version}"
+        return self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> ast.Constant:
         value = node.value
@@ -296,7 +304,7 @@ def _finders() -> Iterator[_Finder]:
 def load(id: str, package: str, version: str) -> Game:
     """The game of an edition that lies here; raises `FormatError`."""
     text = write_toml(read(id, version))
-    edition = _Edition(package, id.replace("-", "_"), version, text)
+    edition = _Edition(id, package, version, text)
     if next(_finders(), None) is None:
         sys.meta_path.append(_Finder())
     _Finder.editions[edition.prefix] = edition

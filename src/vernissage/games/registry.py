@@ -35,10 +35,10 @@ def game(name: str) -> Game:
 
     ``art-society@1-5e0c9a3f`` is an edition of it (editions.py), where that lies here.
     """
-    id, _, version = name.partition("@")
+    id, is_edition, version = name.partition("@")
     if id not in GAMES:
         raise FormatError(f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
-    if version:
+    if is_edition:
         return _edition(id, version)
     found: Game = import_module(GAMES[id]).GAME
     return found
