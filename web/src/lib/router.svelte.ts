@@ -8,6 +8,8 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'gallery' }
   | { name: 'fair' }
+  | { name: 'history' }
+  | { name: 'box' }
   | { name: 'rules'; game: GameId }
   | { name: 'learn'; game: GameId }
   | { name: 'replay'; id: string | null }
@@ -27,6 +29,8 @@ export function parse(path: string): Route {
   if (first === 'learn' && isGame(second)) return { name: 'learn', game: second };
   if (first === 'replay') return { name: 'replay', id: second ?? null };
   if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
+  if (first === 'box' && second === undefined) return { name: 'box' };
+  if (first === 'history' && second === undefined) return { name: 'history' };
   if (first === 'gallery' && second === undefined) return { name: 'gallery' };
   return { name: 'lost' };
 }
