@@ -27,6 +27,7 @@ SERVER: Mapping[str, list[str]] = {
             "replay_api",
             "review_api",
             "learn_api",
+            "score_api",
             "hint_api",
             "openapi",
             "connection",

@@ -93,6 +93,8 @@ class Facts:
     """The module with what programs that learn observe (`ENVIRONMENT`); `None`: they can't."""
     course: str | None = None
     """The module with the first course (`COURSE`, courses.py); `None`: there is none."""
+    pad: str | None = None
+    """The module that counts a game played elsewhere (`PAD`, pads.py); `None`: there is none."""
 
     @property
     def slug(self) -> str:

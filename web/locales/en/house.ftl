@@ -94,3 +94,5 @@ learn-resume = Go on learning
 hints = Hints
 hints-allow = Everyone at this table may ask for hints
 hints-with-bots = Against bots alone you can ask for hints.
+
+score-pad = Score pad

@@ -80,6 +80,7 @@ GAME = Game(
     reasons="vernissage.study.reasons.art_society",
     environment="vernissage.envs.art_society",
     course="vernissage.games.art_society.course",
+    pad="vernissage.games.art_society.pad",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -60,6 +60,7 @@ GAME = Game(
     reasons="vernissage.study.reasons.patchwork",
     environment="vernissage.envs.patchwork",
     course="vernissage.games.patchwork.course",
+    pad="vernissage.games.patchwork.pad",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,
