@@ -14,7 +14,15 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from vernissage.server import hint_api, learn_api, logs, replay_api, review_api, score_api
+from vernissage.server import (
+    hint_api,
+    learn_api,
+    logs,
+    position_api,
+    replay_api,
+    review_api,
+    score_api,
+)
 from vernissage.server.api import router
 from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
@@ -77,6 +85,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.include_router(learn_api.router)
     app.include_router(hint_api.router)
     app.include_router(score_api.router)
+    app.include_router(position_api.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -96,3 +96,4 @@ hints-allow = Everyone at this table may ask for hints
 hints-with-bots = Against bots alone you can ask for hints.
 
 score-pad = Score pad
+editor = Position editor

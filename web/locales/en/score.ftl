@@ -12,6 +12,7 @@ score-offline = No connection. What you enter is kept on this device and is coun
 score-offline-old = No connection. This is the last count; what you enter now is counted as soon as there is one.
 score-impossible = That can’t be. The rule:
 score-impossible-of = { $name }: that can’t be. The rule:
+score-unreadable = This line can’t be read.
 score-won = { $count ->
     [one] Winner: { $names }
    *[other] Shared victory: { $names }

@@ -93,3 +93,4 @@ hints-allow = Przy tym stole każdy może prosić o podpowiedzi
 hints-with-bots = Gdy grasz z samymi botami, możesz prosić o podpowiedzi.
 
 score-pad = Arkusz punktacji
+editor = Edytor pozycji

@@ -12,6 +12,7 @@ score-offline = Brak połączenia. To, co wpisujecie, zostaje na tym urządzeniu
 score-offline-old = Brak połączenia. To ostatni wynik; nowe wpisy będą policzone, gdy tylko wróci połączenie.
 score-impossible = To niemożliwe. Zasada:
 score-impossible-of = { $name }: to niemożliwe. Zasada:
+score-unreadable = Tego wiersza nie da się odczytać.
 score-won = { $count ->
     [one] Wygrywa: { $names }
    *[other] Wspólne zwycięstwo: { $names }
@@ -36,7 +37,8 @@ score-holes-of = Puste pola: { $name }
 score-holes = { $count ->
     [one] { $count } puste pole
     [few] { $count } puste pola
-   *[many] { $count } pustych pól
+    [many] { $count } pustych pól
+   *[other] { $count } pustego pola
 }
 score-home = Kto pierwszy dotarł na ostatnie pole?
 

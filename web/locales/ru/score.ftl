@@ -12,6 +12,7 @@ score-offline = Нет связи. Введённое хранится на эт
 score-offline-old = Нет связи. Это последний подсчёт; новое будет посчитано, как только она появится.
 score-impossible = Так не бывает. Правило:
 score-impossible-of = { $name }: так не бывает. Правило:
+score-unreadable = Эту строку нельзя прочитать.
 score-won = { $count ->
     [one] Победа: { $names }
    *[other] Общая победа: { $names }
@@ -36,7 +37,8 @@ score-holes-of = Пустые клетки: { $name }
 score-holes = { $count ->
     [one] { $count } пустая клетка
     [few] { $count } пустые клетки
-   *[many] { $count } пустых клеток
+    [many] { $count } пустых клеток
+   *[other] { $count } пустой клетки
 }
 score-home = Кто первым дошёл до последнего деления?
 

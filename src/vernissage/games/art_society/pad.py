@@ -157,12 +157,12 @@ def _hang(data: StateRecord, seat: int, wall: Wall, hung: Counter[int]) -> None:
         tile, cell = TILE_BY_ID.get(each.tile, -1), COLUMNS * each.at[0] + each.at[1]
         if tile < 0:
             raise FormatError(f"There is no tile {each.tile!r}.")
+        hung[tile] += 1
+        _require_in_box(tile, hung[tile], seat)
         if not is_inside(tile, cell):
             raise Impossible("AS-P4", f"{each.tile} would reach beyond the wall.", seat)
         if overlaps(player, tile, cell):
             raise Impossible("AS-P4", f"{each.tile} overlaps another tile of its wall.", seat)
-        hung[tile] += 1
-        _require_in_box(tile, hung[tile], seat)
         cover(player, tile, cell)
     if wall.tiles:
         require_wall(data, seat)

@@ -33,8 +33,8 @@ export interface Row {
   cells: Line[][];
 }
 
-/** The lines of all players, part by part; apart by what they are of, where `kinds` says so. */
-export function rowsOf({ lines }: Count, kinds: boolean): Row[] {
+/** The lines of all players, in the order of the parts; apart by what they are of, where `kinds` says so. */
+export function rowsOf({ lines }: Count, kinds: boolean, parts: readonly string[] = []): Row[] {
   const rows: Row[] = [];
   lines.forEach((own, seat) => {
     for (const line of own) {
@@ -44,7 +44,7 @@ export function rowsOf({ lines }: Count, kinds: boolean): Row[] {
       row.cells[seat]!.push(line);
     }
   });
-  return rows;
+  return rows.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
 }
 
 export const pointsOf = (lines: readonly Line[]): number => lines.reduce((sum, { points }) => sum + points, 0);
@@ -54,5 +54,5 @@ export function sumOf(lines: readonly Line[]): string {
   const worth = lines.filter(({ count }) => count > 0);
   if (worth.length > 1) return worth.map(({ points }) => points).join(' + ');
   const [only] = worth;
-  return only && only.each !== 1 && only.count !== 1 ? `${only.count} × ${only.each}` : '';
+  return only && only.each !== 1 && only.count !== 1 ? `${only.count} × ${only.each}`.replace('-', '−') : '';
 }
