@@ -123,5 +123,20 @@ def fixture() -> Json:
     }
 
 
+LINES = FIXTURE.parents[2] / "games" / "patchwork" / "lines.fixture.json"
+
+
+def positions(name: str, number: int) -> list[State]:
+    """States of the golden games, spread evenly."""
+    states = [record.at(ply) for record in golden(name) for ply in range(len(record.moves) + 1)]
+    return [states[n * (len(states) - 1) // (number - 1)] for n in range(number)]
+
+
+def position_lines() -> list[str]:
+    """Positions that the client's tests set up by taps."""
+    return [state.position for state in positions("patchwork", 50)]
+
+
 if __name__ == "__main__":  # python -m tests.games.entered
     FIXTURE.write_text(json.dumps(fixture(), separators=(",", ":")) + "\n", encoding="utf-8")
+    LINES.write_text(json.dumps(position_lines(), indent=0) + "\n", encoding="utf-8")

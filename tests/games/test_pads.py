@@ -9,7 +9,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.entered import FIXTURE, counted, entered, finished, fixture, golden
+from tests.games.entered import (
+    FIXTURE,
+    LINES,
+    counted,
+    entered,
+    finished,
+    fixture,
+    golden,
+    position_lines,
+)
 from vernissage.games.errors import FormatError, Impossible
 from vernissage.games.pads import Count, pad_of
 from vernissage.games.registry import GAMES, game
@@ -240,5 +249,6 @@ def test_what_can_not_be_read_is_said(name: str, entry: Json) -> None:
 
 
 def test_the_clients_tests_enter_these_games() -> None:
-    """`python -m tests.games.entered` writes what web/src/lib/score/sheets.test.ts reads."""
+    """`python -m tests.games.entered` writes what sheets.test.ts and line.test.ts read."""
+    assert json.loads(LINES.read_text(encoding="utf-8")) == position_lines()
     assert json.loads(FIXTURE.read_text(encoding="utf-8")) == json.loads(json.dumps(fixture()))

@@ -25,7 +25,13 @@ edit-record = Save as a record and replay it
 
 # Patchwork
 
-edit-patchwork-0 = Time board (new or original)
+edit-enter = Enter a game
+edit-enter-circle = Tap the patches in the order of the circle, clockwise from the pawn: { $count } left. The smallest one comes last by itself.
+edit-enter-left = Patches left
+edit-enter-undo = Remove the last one
+edit-enter-begin = Now the moves
+edit-patch-of = Patch { $number }: price { $price }, time { $time }
+edit-patchwork-0 = Time board (revised or original)
 edit-patchwork-1 = Circle, from the pawn on
 edit-patchwork-2 = Player 1: buttons : space : special tile (7) : patches
 edit-patchwork-3 = Player 2: buttons : space : special tile (7) : patches
@@ -36,7 +42,7 @@ edit-quilt-of = Whose quilt
 edit-space = Space on the time board
 edit-circle = Patches in the circle
 edit-patch = Patch { $number }
-edit-choose-patch = Choose a patch, then tap the cell of its top left corner. A patch that you tap on the quilt goes back to the circle.
+edit-choose-patch = Choose a patch, then tap where the leftmost cell of its top row lies. A patch that you tap on the quilt goes back to the circle.
 edit-rotate = Rotate
 edit-flip = Flip
 edit-cells-of = Cells of the quilt of { $name }

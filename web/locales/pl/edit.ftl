@@ -25,7 +25,13 @@ edit-record = Zapisz partię i obejrzyj powtórkę
 
 # Patchwork
 
-edit-patchwork-0 = Plansza czasu (new lub original)
+edit-enter = Wpisz partię
+edit-enter-circle = Wskazuj kawałki materiału w kolejności kręgu, zgodnie z ruchem wskazówek zegara od pionka. Zostało: { $count }. Najmniejszy jest zawsze ostatni.
+edit-enter-left = Pozostałe kawałki
+edit-enter-undo = Cofnij ostatni
+edit-enter-begin = Teraz ruchy
+edit-patch-of = Kawałek { $number }: cena { $price }, czas { $time }
+edit-patchwork-0 = Plansza czasu (revised lub original)
 edit-patchwork-1 = Krąg, od pionka
 edit-patchwork-2 = Gracz 1: guziki : pole : żeton specjalny (7) : kawałki
 edit-patchwork-3 = Gracz 2: guziki : pole : żeton specjalny (7) : kawałki
@@ -36,7 +42,7 @@ edit-quilt-of = Czyja kołdra
 edit-space = Pole na planszy czasu
 edit-circle = Kawałki materiału w kręgu
 edit-patch = Kawałek { $number }
-edit-choose-patch = Wybierz kawałek materiału i wskaż pole jego lewego górnego rogu. Kawałek wskazany na kołdrze wraca do kręgu.
+edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola jego górnego rzędu. Kawałek wskazany na kołdrze wraca do kręgu.
 edit-rotate = Obróć
 edit-flip = Odwróć
 edit-cells-of = Pola kołdry: { $name }

@@ -74,10 +74,13 @@ export function laidBy(item: string, patches: ReadonlyMap<number, PatchFacts>): 
   return { patch: facts.id, cells: cells.map(([r, c]): Cell => [r + row, c + column]) };
 }
 
-/** The notation of a patch with its corner at a cell, wholly on the quilt. */
+/** The notation of a patch whose first cell (of its top row, on the left) was meant to lie at a cell: wholly
+ * on the quilt. Its corner may be no part of it, and another patch may lie there. */
 export function notation({ patch, turns, flipped }: Held, [row, column]: Cell, facts: PatchFacts): string {
-  const { height, width } = extent(turned(cellsOf(facts.shape), turns, flipped));
-  const at: Cell = [Math.min(row, SIZE - height), Math.min(column, SIZE - width)];
+  const cells = turned(cellsOf(facts.shape), turns, flipped);
+  const { height, width } = extent(cells);
+  const left = Math.max(0, Math.min(column - cells[0]![1], SIZE - width));
+  const at: Cell = [Math.min(row, SIZE - height), left];
   return `${patch}@${cellName(at)}${flipped ? 'f' : ''}${turns ? `r${turns}` : ''}`;
 }
 

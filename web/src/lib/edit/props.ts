@@ -7,3 +7,11 @@ export interface ArrangeProps {
   name: (seat: number) => string;
   onchange: (line: string) => void;
 }
+
+/** What enters the deal of a game that was played elsewhere (`games/GAME/EnterDeal.svelte`). */
+export interface DealProps {
+  facts: GameFacts;
+  name: (seat: number) => string;
+  /** The line of the first position, and how a record writes that. */
+  ondealt: (line: string, beginning: { options: Record<string, unknown>; setup: Record<string, unknown> }) => void;
+}

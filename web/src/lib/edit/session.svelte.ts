@@ -39,24 +39,20 @@ export function playOn(game: GameId, begun: Shown, going: Going, log: LogEntry[]
     return now;
   }
 
-  const session = new StepSession<Shown & { seat: number }>(
-    game,
-    `editor/${game}`,
-    { ...begun, log: entries } as Shown & { seat: number },
-    {
-      async play(move) {
-        const by = session.lesson.seat;
-        const wish = { position: line, seat: going.you, seed: `${seed} ${entries.length}`, by, move };
-        return (await bots(add(await look(game, wish)))) as Shown & { seat: number };
-      },
-      plan: () => Promise.reject(new TableError({ code: 'illegal', key: 'nothing-to-plan' })),
+  type Seen = Shown & { seat: number };
+  const session: StepSession<Seen> = new StepSession<Seen>(game, `editor/${game}`, { ...begun, log: entries } as Seen, {
+    async play(move): Promise<Seen> {
+      const by = session.lesson.seat;
+      const wish = { position: line, seat: going.you, seed: `${seed} ${entries.length}`, by, move };
+      return (await bots(add(await look(game, wish)))) as Seen;
     },
-  );
+    plan: () => Promise.reject(new TableError({ code: 'illegal', key: 'nothing-to-plan' })),
+  });
   const { you } = going;
   if (you !== null)
     void look(game, { position: line, seat: you })
       .then(bots)
-      .then((shown) => (session.lesson = { ...shown, log: entries } as Shown & { seat: number }))
+      .then((shown) => (session.lesson = { ...shown, log: entries } as Seen))
       .catch((error: unknown) => (session.fault = error instanceof TableError ? error.fault : { code: 'offline' }));
   return session as unknown as PlayingOn;
 }
