@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -46,7 +47,7 @@ def fill(page: Page, label: str, value: int) -> None:
 def test_quilts_by_touch_by_keys_and_by_number(new_page: NewPage) -> None:
     state = golden("patchwork")[0].at()
     entry = entered(state)
-    page = new_page(phone=True, language="en")
+    page = new_page(phone=True, language="en", quiet=False)
     page.goto("/")
     page.get_by_role("link", name="Score pad").click()
     page.get_by_role("link", name="Patchwork").click()
@@ -54,7 +55,7 @@ def test_quilts_by_touch_by_keys_and_by_number(new_page: NewPage) -> None:
         fill(page, f"Buttons, Player {seat + 1}", quilt["buttons"])
     fill(page, "Empty cells, Player 2", len(entry["players"][1]["holes"]))
     first = page.get_by_role("region", name="Player 1")
-    first.get_by_text("Tap the empty cells").click()
+    first.get_by_role("radio", name="Tap the empty cells").check()
     cells = first.locator("button[data-cell]")
     holes = [9 * row + column for row, column in entry["players"][0]["holes"]]
     for hole in holes[:-2]:
@@ -96,12 +97,13 @@ def test_masterpieces_lie_in_piles(new_page: NewPage) -> None:
     state = golden("final-touch")[2].at()
     page = new_page(phone=True, language="en")
     page.goto("/score/final-touch")
-    page.get_by_text("3", exact=True).click()
+    page.get_by_role("radio", name="3", exact=True).check()
     works = entered(state)["works"]
     piles = {(work["finished"], tuple(work["by"])) for work in works}
     for finished, by in sorted(piles):
         names = " + ".join(f"Player {side + 1}" for side in by)
-        page.get_by_text(f"{names}, {'finished' if finished else 'ruined'} ·").click()
+        pile = f"{names}, {'finished' if finished else 'ruined'} ·"
+        page.get_by_role("radio", name=re.compile(f"^{re.escape(pile)}")).check()
         for work in works:
             if (work["finished"], tuple(work["by"])) == (finished, by):
                 page.locator(f"button[data-work={work['id']}]").tap()
@@ -123,12 +125,13 @@ def test_a_wall_is_painted_and_another_counted(new_page: NewPage) -> None:
     ):
         fill(page, label, entry["markers"][kind])
         if entry["markers"][kind] == 0 and kind in entry["museum"]:
-            page.get_by_text(f"A painting of it is at the museum, {label}").click()
+            page.get_by_label(f"A painting of it is at the museum, {label}").check()
     painted = page.get_by_role("group", name="Cells of the wall of Player 1")
     for each in entry["players"][0]["tiles"]:
         find_tile(page, each["tile"])
         row, column = each["at"]
         painted.locator("button").nth(10 * row + column).click()
+    fill(page, "Excess paintings", entry["players"][0]["excess"])
     count(page, view["players"][1])
     wait_for(page, state, 2)
     keep_right(page, "pl")
@@ -148,8 +151,8 @@ def find_tile(page: Page, tile: str) -> None:
 
 def count(page: Page, player: Any) -> None:
     """The second player's wall in figures."""
-    page.get_by_text("Player 2", exact=True).click()
-    page.get_by_text("Enter figures").click()
+    page.get_by_role("radio", name="Player 2").check()
+    page.get_by_role("radio", name="Enter figures").check()
     faults = player.get("faux_pas", [])
     names = {"city": "city life", "still_life": "still life"}
     kinds = [
