@@ -145,6 +145,7 @@ def test_everything_runs_unless_something_is_asked_for(setup: Any, checks: Any) 
         "types",
         "pyright",
         "layers",
+        "docs",
         "client",
         "package",
         "tests",

@@ -23,6 +23,8 @@ from vernissage.records.files import whole_file
 GOLDEN = Path(__file__).parent / "data" / "golden"
 SERVER_PACKAGES = ["alembic", "fastapi", "httptools", "httpx", "prometheus_client", "psycopg"]
 SERVER_PACKAGES += ["redis", "sqlalchemy", "starlette", "uvicorn", "uvloop", "websockets"]
+ENVIRONMENTS = ("gymnasium", "openspiel", "pettingzoo")
+"""Modules of `vernissage.envs`, each with an extra of its name."""
 
 
 def command(*words: str | Path, **options: Any) -> subprocess.CompletedProcess[str]:
@@ -73,6 +75,21 @@ def test_the_client_without_the_extra_says_which() -> None:
     )
     assert caught.stdout.startswith("vernissage.client needs the extra 'server'")
     assert caught.returncode == 0, caught.stderr
+
+
+def test_an_environment_without_its_extra_says_which() -> None:
+    done = without_the_extra(
+        "import importlib\n"
+        "sys.modules.update(dict.fromkeys(['gymnasium', 'pettingzoo', 'pyspiel']))\n"
+        "for name in sys.argv[1:]:\n"
+        " try: importlib.import_module(f'vernissage.envs.{name}')\n"
+        " except ImportError as error: print(error)\n",
+        *ENVIRONMENTS,
+    )
+    assert done.returncode == 0, done.stderr
+    for name, line in zip(ENVIRONMENTS, done.stdout.splitlines(), strict=True):
+        assert line.startswith(f"vernissage.envs.{name} needs the extra {name!r}")
+        assert line.endswith(f"pip install 'vernissage[{name}]'")
 
 
 def test_everything_else_works_without_the_extra(tmp_path: Path) -> None:

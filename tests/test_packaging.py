@@ -18,6 +18,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STATIC = ROOT / "src/vernissage/server/static"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+SHOWN = ("LICENSE", "docs/fair-dealing.md")
+"""What lies elsewhere and is shown by the client."""
 BASE = re.compile(r"^FROM (\S+)", re.M)
 
 
@@ -38,7 +40,7 @@ def tools(tmp_path: Path) -> ModuleType:
     """`tools/web_client.py` in a small copy of the project."""
     (tmp_path / "tools").mkdir()
     shutil.copy(ROOT / "tools/web_client.py", tmp_path / "tools")
-    for name in ("LICENSE", "web/index.html", "web/src/main.ts", "docs/rules/a.en.md"):
+    for name in (*SHOWN, "web/index.html", "web/src/main.ts", "docs/rules/a.en.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     spec = importlib.util.spec_from_file_location("web_client", tmp_path / "tools/web_client.py")
@@ -54,7 +56,7 @@ def tools(tmp_path: Path) -> ModuleType:
 
 
 @pytest.mark.parametrize(
-    "name", ["web/src/main.ts", "web/index.html", "docs/rules/a.en.md", "LICENSE"]
+    "name", ["web/src/main.ts", "web/index.html", "docs/rules/a.en.md", *SHOWN]
 )
 def test_a_client_is_stale_when_a_source_changed(name: str, tools: Any) -> None:
     (tools.ROOT / name).write_text("changed")
@@ -94,6 +96,28 @@ def test_what_is_made_beside_the_sources_does_not_count(tools: Any) -> None:
         (tools.WEB / name).parent.mkdir(parents=True, exist_ok=True)
         (tools.WEB / name).touch()
     assert tools.is_fresh()
+
+
+def test_the_client_is_built_from_what_all_builds_of_it_have() -> None:
+    """What its sources name elsewhere is copied for the package's build, and sent to the image's."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import web_client; print(*web_client.sources(), sep='\\n')"],
+        cwd=ROOT / "tools",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    copied = {Path(line) for line in done.stdout.splitlines()}
+    outside = {
+        (path.parent / name).resolve()
+        for path in copied
+        if path.suffix in (".ts", ".svelte", ".css")
+        for name in re.findall(r"['\"](\.\./[^'\"?\n]+)", path.read_text(encoding="utf-8"))
+    }
+    outside = {path for path in outside if path.is_file() and ROOT / "web" not in path.parents}
+    assert outside == {ROOT / name for name in SHOWN}
+    assert outside <= copied
+    assert all(sent(path.relative_to(ROOT).as_posix()) for path in copied)
 
 
 def fake_node(home: Path, script: str) -> Path:
@@ -207,6 +231,7 @@ def test_every_font_comes_from_a_package_that_is_named() -> None:
 
 def test_the_package_names_every_licence_that_it_holds() -> None:
     held = set(re.findall(r"^\S+ \S+ \((.+)\)$", licences(), re.M)) | {"MIT"}
+    held |= {"ISC", "W3C"}  # icons and a script of the documentation site; tools/docs.py looks
     assert set(PROJECT["project"]["license"].split(" AND ")) == held
 
 
@@ -263,6 +288,7 @@ def sent(path: str) -> bool:
         ("docs/rules/patchwork.en.md", True),
         ("tools/hatch_build.py", True),
         ("requirements-server.txt", True),
+        ("docs/fair-dealing.md", True),
         ("src/vernissage/server/static/index.html", False),
         ("src/vernissage/server/static.stamp", False),
         ("src/vernissage/__pycache__/x.pyc", False),
@@ -276,6 +302,15 @@ def sent(path: str) -> bool:
 )
 def test_only_sources_go_into_the_build_of_the_image(path: str, goes: bool) -> None:
     assert sent(path) == goes
+
+
+def test_every_file_of_the_package_goes_into_the_build_of_the_image() -> None:
+    ours = (ROOT / "src").rglob("*")
+    made = {"__pycache__", "static", "static.stamp", "_kernels"}
+    found = [path for path in ours if path.is_file() and not made.intersection(path.parts)]
+    assert {".py", ".toml", ".json", ".typed"} <= {path.suffix or path.name for path in found}
+    for path in found:
+        assert sent(path.relative_to(ROOT).as_posix()), path
 
 
 def services() -> dict[str, str]:

@@ -29,6 +29,7 @@ Exit status: 0 all good, 1 a check failed, 2 could not run.
   types    mypy, strict
   pyright  pyright on the package, a second opinion
   layers   import-linter: the rooms depend one way
+  docs     the documentation site, every link and every object of the library in it
   client   prettier, eslint, svelte-check, tsc and vitest on the browser client
   package  a wheel and a source archive, installed with plain pip and tried
   tests    pytest, all tests, on all cores
@@ -81,6 +82,7 @@ def commands(pytest_options: list[str]) -> dict[str, list[str]]:
         "types": ["mypy", *folders],
         "pyright": ["npm", "run", "pyright"],
         "layers": ["lint-imports"],
+        "docs": ["python", "tools/docs.py"],
         "client": ["npm", "run", "check:all"],
         "package": ["python", "tools/package.py"],
         # Many wait: with a worker for each of two cores a whole check took 22 minutes and, in

@@ -37,6 +37,7 @@ SERVER: Mapping[str, list[str]] = {
             "fast_socket",
             "connection_limits",
             "client_files",
+            "docs_files",
             "game_list",
         ]
     ),

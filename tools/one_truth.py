@@ -259,12 +259,14 @@ def main() -> int:
     """Check every table, or one."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--only", help="a game and its seats, as in final-touch:3")
     given = parser.parse_args()
     tables = [each for each in TABLES if given.only in (None, f"{each[0]}:{each[1]}")]
     for name, seats in tables:
-        decisions = check(name, seats, given.games)
-        print(f"{name}, {seats} seats: {given.games} games, {decisions} decisions: all the same")
+        decisions = check(name, seats, given.games, given.first)
+        span = f"{given.games} games from seed {given.first} on"
+        print(f"{name}, {seats} seats: {span}, {decisions} decisions: all the same")
         sys.stdout.flush()
     return 0 if tables else 1
 

@@ -5,6 +5,9 @@ an empty environment, plays one move of each game there and opens the page. Then
 wheel that brings the kernels of one game along (three would take half a minute more and show the
 same): nothing of it is compiled. pip uses the package index and the cache of this machine; nothing
 else is fetched, as the client is built already.
+
+With --release the wheel must have the documentation site inside, and is tried with every other
+Python that is found here: on the path, or among pyenv's.
 """
 
 import os
@@ -28,6 +31,8 @@ from problems import Problem
 
 TRIAL = web_client.ROOT / "tools" / "package_trial.py"
 SHIPPED_GAME = "patchwork"
+OLDEST = 11
+"""Python 3.11: what pyproject.toml requires."""
 
 
 class Wrong(Exception):
@@ -96,6 +101,47 @@ def complete(archive: Path) -> None:
         raise Wrong(f"Not in the source archive: {', '.join(missing[:20])}.")
 
 
+def require_site(wheel: Path) -> None:
+    """A wheel that is released shows the documentation at /docs."""
+    if "vernissage/server/docs/index.html" not in files_of(wheel):
+        raise Wrong("The documentation site is not in the wheel: run ./check docs first.")
+
+
+def pythons() -> dict[tuple[int, int], Path]:
+    """One Python of each version that the package is for, by version."""
+    home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    named = [shutil.which(f"python3.{minor}") for minor in range(OLDEST, OLDEST + 10)]
+    places = [*map(Path, filter(None, named)), *home.glob("versions/*/bin/python")]
+    found: dict[tuple[int, int], Path] = {}
+    for place in places:
+        asked: list[str | Path] = [place, "-c", "import sys; print(*sys.version_info[:2])"]
+        said = subprocess.run(asked, capture_output=True, text=True)
+        version = tuple(map(int, said.stdout.split()))
+        if said.returncode == 0 and version >= (3, OLDEST):
+            found.setdefault((version[0], version[1]), place)
+    return found
+
+
+def try_with(python: Path, wheel: Path, room: Path, version: tuple[int, int]) -> None:
+    """Install the wheel for another Python, and play and serve there."""
+    name = ".".join(map(str, version))
+    here = room / f"venv-{name}"
+    made: list[str | Path] = [installer.uv(), "venv", "--python", python, here]
+    subprocess.run(made, env=installer.uv_environment(), check=True, capture_output=True)
+    install: list[str | Path] = [
+        installer.uv(),
+        "pip",
+        "install",
+        "--python",
+        here / "bin" / "python",
+    ]
+    constrained: list[str | Path] = ["--constraint", room / "constraints.txt", f"{wheel}[server]"]
+    run(f"Installing for {name}", *install, *constrained, folder=room, **installer.uv_environment())
+    settings = {"NUMBA_CACHE_DIR": str(room / f"cache-{name}")}
+    trial = (here / "bin" / "python", "-I", TRIAL)
+    print(run(f"Playing and serving with {name}", *trial, folder=room, **settings), end="")
+
+
 def bring_kernels(room: Path, python: Path, pip: tuple[str | Path, ...]) -> None:
     """A wheel with the kernels of one game, over the one without."""
     if platform.machine() != "x86_64":
@@ -119,7 +165,7 @@ def bring_kernels(room: Path, python: Path, pip: tuple[str | Path, ...]) -> None
     )
 
 
-def main() -> int:
+def main(release: bool = False) -> int:
     if not web_client.is_fresh():
         raise Wrong("The browser client is not built; ./check does that first.")
     shutil.rmtree(kernels.KERNELS, ignore_errors=True)  # left by one that was interrupted
@@ -146,19 +192,24 @@ def main() -> int:
         wheel = only(room / "wheel", "*.whl")
         compare(wheel, only(room / "again", "*.whl"))
         complete(archive)
+        if release:
+            require_site(wheel)
 
         (room / "constraints.txt").write_text(constraints(), encoding="utf-8")
         # Bytecode is made of what is imported, not of everything that is installed.
         install = (*pip, "install", "--no-compile", "--constraint", room / "constraints.txt")
         run("Installing the wheel", *install, f"{wheel}[server]", folder=room)
         print(run("Playing and serving", python, "-I", TRIAL, folder=room), end="")
+        for version, other in pythons().items() if release else ():
+            if version != sys.version_info[:2]:
+                try_with(other, wheel, room, version)
         bring_kernels(room, python, pip)
     return 0
 
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(release="--release" in sys.argv[1:]))
     except (Wrong, Problem) as problem:
         print(problem, file=sys.stderr)
         sys.exit(1)

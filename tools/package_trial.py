@@ -72,6 +72,9 @@ def serve() -> None:
             assert read(f"{address}{path}"), path
         assert "svelte" in read(f"{address}/licences.txt")
         print(f"The page and {len(loaded)} files that it names were served.")
+        if (Path(vernissage.__file__).parent / "server" / "docs" / "index.html").exists():
+            assert "Patchwork for programs" in read(f"{address}/docs/games/patchwork/")
+            print("The documentation was served.")
 
 
 def play_shipped(name: str) -> None:

@@ -1,9 +1,12 @@
-"""Makes a release ready: `python3 tools/release.py 1.0.0 [--dry-run]`.
+"""Makes a release: `python3 tools/release.py 1.0.0 [--dry-run]`.
 
-Refuses a dirty tree, versions that differ, a changelog without an entry for this version, and a
-tag that is there already. Then it packs the wheel and the source archive into `dist/`, tries them
-as `./check package` does, and tags the commit. Nothing is uploaded: the last line says what is
-left to do by hand. With --dry-run nothing is tagged.
+Refuses a dirty tree, a version below the one that is there, a changelog without words for it, and
+a tag that is there already. Then it sets the version wherever it is named, dates the entry of the
+changelog that is "not released yet", builds the documentation, packs the wheel and the source
+archive into `dist/`, tries them as `./check package` does, commits and tags. Nothing is uploaded:
+the last line says what is left to do by hand.
+
+With --dry-run all of that is done but the commit and the tag, and the files are put back.
 """
 
 import argparse
@@ -12,11 +15,18 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VERSION = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
+VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)(\d+))?")
 ENTRY = re.compile(r"^## (\S+) \(([^)\n]+)\)\n(.*?)(?=^## |\Z)", re.M | re.S)
+OPEN_ENTRY = re.compile(r"^## \S+ \(not released yet\)$", re.M)
+PYTHON, CLIENT = "src/vernissage/__init__.py", "web/package.json"
+CLIENT_LOCK, CHANGELOG = "web/package-lock.json", "CHANGELOG.md"
+_IN_PYTHON = re.compile(r'^__version__ = "(.+)"$', re.M)
+_IN_JSON = re.compile(r'^(\s*"version": )"[^"]*"', re.M)
 
 
 class Refused(Exception):
@@ -30,24 +40,33 @@ def git(*words: str, root: Path = ROOT) -> str:
     return done.stdout.strip()
 
 
+def text_of(root: Path, name: str) -> str:
+    return (root / name).read_text(encoding="utf-8")
+
+
 def versions(root: Path) -> dict[str, str]:
     """Every place that names the version, and what it says."""
-    python = root / "src/vernissage/__init__.py"
-    named = re.search(r'^__version__ = "(.+)"$', python.read_text(encoding="utf-8"), re.M)
-    client = json.loads((root / "web/package.json").read_text(encoding="utf-8"))
-    lock = json.loads((root / "web/package-lock.json").read_text(encoding="utf-8"))
+    named = _IN_PYTHON.search(text_of(root, PYTHON))
     return {
-        "src/vernissage/__init__.py": named[1] if named else "none",
-        "web/package.json": client["version"],
-        "web/package-lock.json": lock["packages"][""]["version"],
+        PYTHON: named[1] if named else "none",
+        CLIENT: json.loads(text_of(root, CLIENT))["version"],
+        CLIENT_LOCK: json.loads(text_of(root, CLIENT_LOCK))["packages"][""]["version"],
     }
+
+
+def order(version: str) -> tuple[int | str, ...]:
+    """What a version is compared by; raises `Refused` for what is none."""
+    found = VERSION.fullmatch(version)
+    if not found:
+        raise Refused(f"{version} is no version: write it as 1.0.0 or 1.0.0rc1.")
+    *numbers, stage, count = found.groups()
+    return (*map(int, numbers), stage or "release", int(count or 0))
 
 
 def changes(root: Path, version: str) -> str:
     """What the changelog says of a version."""
-    text = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     entries: dict[str, tuple[str, str]] = {
-        name: (date, words.strip()) for name, date, words in ENTRY.findall(text)
+        name: (date, words.strip()) for name, date, words in ENTRY.findall(text_of(root, CHANGELOG))
     }
     if version not in entries:
         raise Refused(f"CHANGELOG.md has no entry '## {version} (date)'. Write it first.")
@@ -55,57 +74,108 @@ def changes(root: Path, version: str) -> str:
     try:
         datetime.date.fromisoformat(date)
     except ValueError:
-        raise Refused(
-            f"CHANGELOG.md says '{version} ({date})'. Put the day of the release there, such as "
-            f"({datetime.date.today()})."
-        ) from None
+        raise Refused(f"CHANGELOG.md says '{version} ({date})', which is no day.") from None
     if not words:
         raise Refused(f"CHANGELOG.md says nothing about {version}.")
     return words
 
 
-def examine(root: Path, version: str) -> str:
-    """Everything that must be so before a release; gives what the changelog says of it."""
-    if not VERSION.fullmatch(version):
-        raise Refused(f"{version} is no version: write it as 1.0.0 or 1.0.0rc1.")
+def examine(root: Path, version: str) -> None:
+    """Everything that must be so before anything is touched."""
+    wanted = order(version)
     dirty = git("status", "--porcelain", root=root)
     if dirty:
         raise Refused(f"These files are changed or new. Commit them first:\n{dirty}")
-    for place, named in versions(root).items():
-        if named != version:
-            raise Refused(f"{place} says {named}, not {version}. Set it and commit.")
-    words = changes(root, version)
     if git("tag", "--list", f"v{version}", root=root):
         raise Refused(f"There is a tag v{version} already. A release is never made twice.")
-    return words
+    for place, named in versions(root).items():
+        if order(named) > wanted:
+            raise Refused(f"{place} says {named}, which is after {version}.")
+
+
+def written(root: Path, version: str, day: datetime.date) -> dict[str, str]:
+    """The files of the release that differ from those that are there.
+
+    Raises `Refused` if the changelog has neither an open entry nor one of this version.
+    """
+    lock = text_of(root, CLIENT_LOCK)
+    head, packages, others = lock.partition('"packages"')
+    texts = {
+        PYTHON: _IN_PYTHON.sub(f'__version__ = "{version}"', text_of(root, PYTHON)),
+        CLIENT: _IN_JSON.sub(rf'\g<1>"{version}"', text_of(root, CLIENT), count=1),
+        # The project itself, at the top and as the first of its packages.
+        CLIENT_LOCK: _IN_JSON.sub(rf'\g<1>"{version}"', head, count=1)
+        + packages
+        + _IN_JSON.sub(rf'\g<1>"{version}"', others, count=1),
+        CHANGELOG: OPEN_ENTRY.sub(f"## {version} ({day})", text_of(root, CHANGELOG), count=1),
+    }
+    return {name: text for name, text in texts.items() if text != text_of(root, name)}
+
+
+@contextmanager
+def set_to(root: Path, version: str) -> Iterator[str]:
+    """The files of the release in place, with what the changelog says of it; put back at an error.
+
+    Raises `Refused` if they then don't all name the version.
+    """
+    before = {name: text_of(root, name) for name in (PYTHON, CLIENT, CLIENT_LOCK, CHANGELOG)}
+    try:
+        for name, text in written(root, version, datetime.date.today()).items():
+            (root / name).write_text(text, encoding="utf-8")
+        for place, named in versions(root).items():
+            if named != version:
+                raise Refused(f"{place} says {named} and could not be set to {version}.")
+        yield changes(root, version)
+    except BaseException:
+        put_back(root, before)
+        raise
+
+
+def put_back(root: Path, texts: dict[str, str]) -> None:
+    for name, text in texts.items():
+        (root / name).write_text(text, encoding="utf-8")
 
 
 def pack(root: Path) -> None:
-    """The wheel and the source archive, after they were tried in an empty environment."""
-    subprocess.run([root / "check", "package"], cwd=root, check=True)
+    """The wheel and the source archive, tried in empty environments of every Python here."""
+    subprocess.run([root / "check", "docs"], cwd=root, check=True)
+    tried: list[str | Path] = [root / ".venv/bin/python", root / "tools/package.py", "--release"]
+    subprocess.run(tried, cwd=root, check=True)
     for target in ("wheel", "sdist"):
         command = f"build --target {target} --directory dist".split()
         subprocess.run([root / ".venv/bin/hatchling", *command], cwd=root, check=True)
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
-    parser = argparse.ArgumentParser(description="Makes a release ready.")
+    parser = argparse.ArgumentParser(description="Makes a release.")
     parser.add_argument("version", help="such as 1.0.0")
-    parser.add_argument("--dry-run", action="store_true", help="tag nothing")
+    parser.add_argument("--dry-run", action="store_true", help="commit and tag nothing")
     given = parser.parse_args(arguments)
     try:
-        words = examine(root, given.version)
-        pack(root)
-        if not given.dry_run:
-            git("tag", "--annotate", f"v{given.version}", "--message", words, root=root)
+        examine(root, given.version)
+        before = {name: text_of(root, name) for name in (PYTHON, CLIENT, CLIENT_LOCK, CHANGELOG)}
+        with set_to(root, given.version) as words:
+            changed = git("diff", "--stat", root=root)
+            pack(root)
+            if given.dry_run:
+                put_back(root, before)
+            else:
+                if changed:
+                    git("commit", "--all", "--message", f"Release {given.version}", root=root)
+                git("tag", "--annotate", f"v{given.version}", "--message", words, root=root)
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as failed:
         print(f"{failed.cmd[0]} failed: its own words are above.", file=sys.stderr)
         return 1
+    if changed:
+        print(f"{'Would commit' if given.dry_run else 'Committed'}:\n{changed}")
     said = "Would tag" if given.dry_run else "Tagged"
-    print(f"{said} v{given.version}. Left to do: push the tag, upload what is in dist/.")
+    print(
+        f"{said} v{given.version}, with {words.count(chr(10) + '- ') + 1} lines of the changelog."
+    )
+    print("Left to do: push the commit and the tag, upload what is in dist/ (twine upload dist/*).")
     return 0
 
 

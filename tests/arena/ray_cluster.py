@@ -1,4 +1,4 @@
-"""Plays a match on a real Ray cluster of two nodes on this machine (run by `test_cluster`).
+"""Trains and plays a match on a real Ray cluster of two nodes on this machine (for `test_cluster`).
 
 Prints what came out as JSON. The second node is lost in the middle of the match.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 from functools import partial
@@ -19,6 +20,9 @@ from vernissage.arena.arena import Arena
 from vernissage.arena.cluster import play_on_cluster
 from vernissage.arena.match import Match
 
+LEARNS = ["--shards", "2", "--games", "16", "--updates", "2", "--matches", "2"]
+TRAIN = [sys.executable, str(Path(__file__).parents[2] / "examples" / "train.py"), *LEARNS]
+"""Self-play in two shards, one for each node."""
 NODE = {"num_cpus": 1, "object_store_memory": 80_000_000}
 
 
@@ -30,6 +34,8 @@ def main(folder: Path, bots: list[str], games: int, log: Path) -> None:
     cluster = Cluster(initialize_head=True, head_node_args=head)
     try:
         second = cluster.add_node(**NODE)
+        learn = [*TRAIN, "--cluster", cluster.address, "--out", str(folder) + ".npz"]
+        subprocess.run(learn, check=True, stdout=sys.stderr)
         nodes: set[str] = set()
         lost = False
         with Arena(Match("patchwork", 2, tuple(bots), games), folder) as arena:

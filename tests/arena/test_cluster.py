@@ -11,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.arena.players import games, whole_match, without_times
@@ -25,6 +26,8 @@ needs_ray = pytest.mark.skipif(
     importlib.util.find_spec("ray") is None,
     reason="Ray is not installed; the extra is: pip install 'vernissage[ray]'",
 )
+LEARNS = ["--shards", "2", "--games", "16", "--updates", "2", "--matches", "2"]
+TRAIN = [sys.executable, str(Path(__file__).parents[2] / "examples" / "train.py"), *LEARNS]
 SCRIPT = Path(__file__).parent / "ray_cluster.py"
 ROOT = Path(__file__).parents[2]
 
@@ -35,7 +38,9 @@ def environment() -> dict[str, str]:
 
 
 @needs_ray
-def test_a_cluster_of_two_nodes_plays_the_same_games_and_may_lose_a_node(tmp_path: Path) -> None:
+def test_a_cluster_of_two_nodes_learns_and_plays_the_same_games_and_may_lose_a_node(
+    tmp_path: Path,
+) -> None:
     log = tmp_path / "log"
     opening = f"open({str(log)!r}, 'a').write(os.environ['RAY_RAYLET_PID'] + ' ')"
     spec = program(tmp_path, "time.sleep(0.2)", opening=opening)
@@ -54,6 +59,11 @@ def test_a_cluster_of_two_nodes_plays_the_same_games_and_may_lose_a_node(tmp_pat
     for found in (table, expected):
         found["bots"][0]["name"] = found["line_ups"][0]["bots"][0]["name"] = "the program"
     assert without_times(table) == without_times(expected)
+    learn = [*TRAIN, "--out", str(tmp_path / "here.npz")]
+    subprocess.run(learn, env=environment(), check=True, capture_output=True)
+    there, at_home = np.load(tmp_path / "cluster.npz"), np.load(tmp_path / "here.npz")
+    assert there.files == at_home.files
+    assert all(np.allclose(there[name], at_home[name], atol=1e-4) for name in there.files)
     moves = [[game["moves"] for game in games(tmp_path / name)] for name in ("cluster", "here")]
     assert moves[0] == moves[1]
 

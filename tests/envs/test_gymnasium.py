@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -278,3 +281,21 @@ def test_a_bot_that_fails_is_named() -> None:
     made = SeatEnv("final-touch", opponent=cheat, options={"first": 1})
     with pytest.raises(BotFailure, match=r"cheat \(seat 1\) failed: it chose an illegal move: FT-"):
         made.reset(seed=1)
+
+
+def test_the_example_for_sb3_has_an_environment_with_masks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it but PyTorch, which is too heavy for every check."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "examples"))
+    example = importlib.import_module("train_sb3")
+    env = example.make("final-touch", "random")
+    observation, info = env.reset(seed=3)
+    over = False
+    while not over:
+        assert env.observation_space.contains(observation)
+        masks = env.action_masks()
+        assert np.array_equal(masks, info["action_mask"])
+        observation, reward, over, _, info = env.step(int(masks.argmax()))
+    assert reward in (-1, 0, 1)
+    monkeypatch.setitem(sys.modules, "sb3_contrib", None)
+    monkeypatch.setattr(sys, "argv", ["train_sb3.py"])
+    assert example.main() == 2

@@ -185,3 +185,11 @@ def test_without_a_seed_every_imagined_state_is_drawn_anew(name: str) -> None:
     drawn = {state.determinise(0, None) for _ in range(5)} | {state.determinise(0)}
     assert len(drawn) > 1
     assert state.determinise(0, 7) == state.determinise(0, np.int64(7))
+
+
+def test_moves_can_be_sorted_within_a_game() -> None:
+    moves = list(game("patchwork").setup(seed=1).legal_moves)
+    backwards = moves[::-1]
+    assert sorted(backwards) == sorted(moves, key=int)
+    with pytest.raises(TypeError):
+        sorted([moves[0], game("final-touch").setup(seed=1).legal_moves[0]])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import json
 import random
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -15,7 +15,9 @@ from typing import Any
 
 import uvicorn
 
+from tests.waiting import PATIENCE, wait_for
 from vernissage.client import Client, SeatClient, Table, TableState
+from vernissage.games.terms import Json
 from vernissage.server.app import make_app
 from vernissage.server.service import TableService
 from vernissage.server.serving import config_for
@@ -34,6 +36,10 @@ GENEROUS: dict[str, Any] = {
     "frames_per_second": 1e6,
     "hints_per_minute": 1e6,
     "imports": True,
+    "imports_per_minute": 1e6,
+    "import_bytes_per_day": 10**12,
+    "reviews_per_hour": 1e6,
+    "tries_per_minute": 1e6,
 }
 
 
@@ -52,20 +58,26 @@ class Running:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
-        deadline = time.monotonic() + 300  # compiling everything on a busy machine
-        while not self._server.started or not app.state.service.is_ready:
-            if not self._thread.is_alive() or time.monotonic() > deadline:
-                raise RuntimeError("The server did not start.")
-            time.sleep(0.02)
+
+        def is_up() -> bool:
+            assert self._thread.is_alive(), "The server did not start."
+            return self._server.started and bool(app.state.service.is_ready)
+
+        wait_for(is_up)
         self.service: TableService = app.state.service
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
-        self.client = Client(self.address, timeout=120)
+        self.client = Client(self.address, timeout=PATIENCE)
+
+    def keep(self, record: Json) -> str:
+        """Import a record; its id there."""
+        [id] = self.client.request("POST", "/api/records", json.dumps(record).encode())["ids"]
+        return str(id)
 
     def stop(self) -> None:
         self.client.close()
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not stop"
 
 

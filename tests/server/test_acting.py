@@ -32,7 +32,7 @@ class Desk:
         self.bus = SimpleNamespace(publish=lambda change: self.published.append(change.version))
         self.driver = SimpleNamespace(set_going=lambda live: None)
         self.tables = SimpleNamespace(catch_up=self.catch_up)
-        self.warm_up = SimpleNamespace(is_ready=lambda name: True)
+        self.warm_up = SimpleNamespace(is_playable=lambda name: True)
         self.process = "here"
         self.executor = Executor(cast(TableService, self))
 

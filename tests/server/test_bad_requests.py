@@ -32,15 +32,13 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.junk import JUNK, RAW, anything, chosen
 from tests.server.running import Running, all_here, open_seats, play_on
 from tests.server.same import require_same
+from tests.waiting import PATIENCE
 from vernissage.games.registry import GAMES
 from vernissage.server import events
 from vernissage.server.errors import Refused
 from vernissage.server.game_in_progress import GameInProgress, imagined
-from vernissage.server.limits import Buckets
 
 Json = dict[str, Any]
-PATIENCE = 60
-"""Seconds for one answer: other tests run beside this one."""
 REQUESTS = 24
 """For each operation, with its schema and against it."""
 
@@ -60,8 +58,6 @@ class Tables:
 
     def __init__(self, server: Running) -> None:
         self.server = server
-        # Nothing is limited here, so that everything is reached.
-        server_app(server).state.imports = Buckets(1e6, 1e6)
         plans = [("patchwork", 2, 9), ("final-touch", 3, 9), ("art-society", 2, 25)]
         self.tables = [all_here(server, name, seats) for name, seats, _ in plans]
         for table, (_, seats, plies) in zip(self.tables, plans, strict=True):

@@ -109,7 +109,7 @@ def test_the_game_of_a_table_branches_once_it_is_over(server: Running) -> None:
     other = branched(server, ["me", "here"], table=table.id, ply=ply)
     assert log_of(other, 0)[-1] == record.moves[ply - 1]
     assert log_of(other, 1)[-1] == {"by": 0, "bid": None}
-    [id] = httpx.post(f"{server.address}/api/records", json=table.record()).json()["ids"]
+    id = server.keep(table.record())
     assert log_of(branched(server, ["here", "here"], record=id, ply=2)) == record.moves[:2]
 
     assert refused(server, table=table.id, ply=ply, seats=seats[:1]) == (400, "seats")

@@ -336,6 +336,8 @@ from vernissage.server.settings import Settings
 class Hanging:
     def open(self, name):
         pass
+    def hurry_rules(self, name):
+        pass
     async def prepare(self, name, steps):
         pass
     async def prepare_searches(self, names):

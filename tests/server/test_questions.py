@@ -53,7 +53,7 @@ TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 class Compiled:
     """Rules that wait for nothing."""
 
-    async def ready(self, name: str) -> None:
+    async def playable(self, name: str) -> None:
         pass
 
 

@@ -281,8 +281,11 @@ def test_what_a_record_says_beside_the_game_is_bounded(server: Running) -> None:
         assert "Line 1" in str(refused.value)
 
 
+@pytest.mark.usefixtures("no_second_passes")
 def test_an_address_may_import_so_much_a_day_and_all_together_so_many(tmp_path: Path) -> None:
-    settings = settings_for(tmp_path, import_bytes_per_day=9_000, most_records=2)
+    settings = settings_for(
+        tmp_path, imports_per_minute=4, import_bytes_per_day=9_000, most_records=2
+    )
     with running(settings) as server:
         record = a_record(server)
         lines = [json.dumps({**record, "comment": str(n)}).encode() for n in range(3)]
@@ -293,7 +296,10 @@ def test_an_address_may_import_so_much_a_day_and_all_together_so_many(tmp_path: 
         server.client.request("POST", "/api/records", lines[1])  # it is there already
         with pytest.raises(ServerError) as much:
             server.client.request("POST", "/api/records", b"\n" * 9_000)
-        assert much.value.code == "too-many"
+        assert (much.value.code, "a day" in str(much.value)) == ("too-many", True)
+        with pytest.raises(ServerError) as often:
+            server.client.request("POST", "/api/records", lines[1])
+        assert (often.value.code, "a minute" in str(often.value)) == ("too-many", True)
 
 
 def test_the_same_import_at_once_is_kept_once(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -99,8 +98,7 @@ def test_mistakes_are_tried_again_until_the_better_move_is_found(
 ) -> None:
     record = random_record(name, 2, 11, 26)  # no more than has some mistakes
     record.extra = {"players": ["Ola", "Jan"]}
-    answer = httpx.post(f"{house.address}/api/records", json=record.to_json())
-    id = answer.json()["ids"][0]
+    id = house.keep(record.to_json())
     review, found = store_review(house, record)
     many = Refused("too-many", "Too many tries.", key="many-tries")
     judge = Judge("better", many, "played", "close")

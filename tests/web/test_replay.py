@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -34,8 +33,7 @@ def stored(house: Running, name: str, seats: int = 2, **more: Any) -> tuple[str,
     """A record that the server keeps: its id, and the game."""
     record = random_record(name, seats, 11)
     record.extra = {"players": ["Ola", "Jan", "Iga", "Leo"][:seats], **more}
-    answer = httpx.post(f"{house.address}/api/records", json=record.to_json())
-    return answer.json()["ids"][0], record
+    return house.keep(record.to_json()), record
 
 
 def at(page: Page, ply: int) -> None:

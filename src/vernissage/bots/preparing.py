@@ -1,10 +1,10 @@
 """Having a game compiled step by step, without playing it: by a server, or before a wheel is made.
 
-Rules, deal and sight are what a table shows, moves what it needs to go on; judgement and search are
-what bots need; the rest is what is wanted now and then, and the walks are for those who write
-programs. Steps are cut so that two workers can make a game together, the longest first: facts,
-glances, priors and thoughts are the parts of the search that one can make while the other makes
-another.
+Rules, deal and sight are what a table shows, moves what it needs to go on, and all of it can be
+interpreted meanwhile (games/interpreting.py); judgement and search are what bots need; the rest is
+what is wanted now and then, and the walks are for those who write programs. Steps are cut so that
+two workers can make a game together, the longest first: facts, glances, priors and thoughts are
+the parts of the search that one can make while the other makes another.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from vernissage.bots.knowledge import knowledge
 from vernissage.bots.policy import PolicyBot
 from vernissage.bots.situation import Situation
 from vernissage.bots.tree import Tree
+from vernissage.games import interpreting
 from vernissage.games.caching import PACKAGE, folders, stamp
 from vernissage.games.game import Game
 from vernissage.games.kernel import below, lowest_bit, stream
@@ -155,11 +156,13 @@ def _search(chosen: Game) -> None:
     _compile(search.lift, nodes, numbers, 0, numbers)
     _compile(knowledge(chosen).reopen, state, 0)
     _compile(knowledge(chosen).secret, state)
+    _compile(chosen.walks.listed, _blank(chosen), numbers)
     _decide(chosen, grow)  # the last: it waits for whoever is at its parts
 
 
 def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
-    state: State = chosen.setup(seed="rehearsal")
+    with interpreting.meanwhile():  # no bot deals
+        state: State = chosen.setup(seed="rehearsal")
     choose(Situation(state, state.deciders[0]))
 
 

@@ -16,13 +16,19 @@ from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.registry import game
 from vernissage.games.terms import Options
-from vernissage.records.files import whole_file
+from vernissage.records.files import decode, whole_file
+from vernissage.records.parquet import require_parquet, write_parquet
+from vernissage.records.record import Record
 
 
 def run(
     name: GameName,
     out: Annotated[
-        Path, typer.Option(metavar="FILE", help="The file to write; - for standard output.")
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="The file to write; FILE.parquet: a table of decisions; - for standard output.",
+        ),
     ],
     seats: Annotated[int | None, typer.Option(metavar="N", help="Players at the table.")] = None,
     games: Annotated[int, typer.Option(metavar="K", help="How many games.", min=0)] = 1,
@@ -38,7 +44,7 @@ def run(
 ) -> None:
     """Let bots play games and write their records.
 
-    The same seed gives the same file, on any machine and for any number of jobs.
+    With a name that ends in .parquet, as a table with one row for each decision. The same seed gives the same file, on any machine and for any number of jobs.
     """
     chosen = game(name)
     count = chosen.seat_counts[0] if seats is None else seats
@@ -52,16 +58,22 @@ def run(
         read_options(chosen, count, option or []),
     )
     plan.check()
+    as_table = out.suffix == ".parquet"
+    if as_table:
+        require_parquet()
     lines = progress(simulated(plan, jobs), games, f"Playing {chosen.title}")
-    written = 0
     if str(out) == "-":
         for line in lines:
             sys.stdout.buffer.write(line)
         return
     with whole_file(out) as file:
-        for line in lines:
-            file.write(line)
-            written += 1
+        if as_table:
+            written = write_parquet((Record.from_json(decode(line)) for line in lines), file)
+        else:
+            written = 0
+            for line in lines:
+                file.write(line)
+                written += 1
     if json:
         print_json({"records": written, "file": str(out)})
     else:

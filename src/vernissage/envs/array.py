@@ -135,6 +135,11 @@ class GameArray:
         return self.slots["ended"]
 
     @property
+    def fresh(self) -> npt.NDArray[np.int8]:
+        """1 for each game that this very step began anew, after it had ended it or found it over."""
+        return self.slots["fresh"]
+
+    @property
     def illegal(self) -> npt.NDArray[np.int8]:
         """1 for each game that an illegal action has just ended."""
         return self.slots["illegal"]

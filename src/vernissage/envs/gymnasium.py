@@ -9,24 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
-from gymnasium.utils import seeding
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from vernissage.envs.against import RANDOM, Opponent, SeatArray
 from vernissage.envs.array import RESETS, Reset, words_of
 from vernissage.envs.layout import Layout, Observation, environment
 from vernissage.envs.rendering import RENDER_MODES, Frame, rendered, require_mode
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.games.reading import one_of
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import Integer, Json, Options
+
+with needing("gymnasium", "vernissage.envs.gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.error import InvalidAction, ResetNeeded
+    from gymnasium.utils import seeding
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Illegal = Literal["lose", "raise"]
 Info = Json

@@ -13,9 +13,9 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel
 
 from vernissage.envs.layout import Draw, environment, layout, returns_of
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.playing import first_choices
@@ -24,6 +24,9 @@ from vernissage.games.registry import game as game_of
 from vernissage.games.shape import whose_turn
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json, Options
+
+with needing("openspiel", "vernissage.envs.openspiel"):
+    import pyspiel
 
 PREFIX = "vernissage_"
 

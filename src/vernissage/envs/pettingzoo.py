@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-import pettingzoo
-from gymnasium import spaces
-from pettingzoo.utils import wrappers
 
 from vernissage.envs.array import GameArray, generator_of, words_of
 from vernissage.envs.layout import Observation, environment
 from vernissage.envs.rendering import RENDER_MODES, Frame, rendered, require_mode
+from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.games.reading import integer, one_of, shown
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import Integer, Json, Options
+
+with needing("pettingzoo", "vernissage.envs.pettingzoo"):
+    import gymnasium
+    import pettingzoo
+    from gymnasium import spaces
+    from pettingzoo.utils import wrappers
 
 AnySpace = gymnasium.Space[Any]
 """Of dictionaries or of numbers."""

@@ -91,6 +91,11 @@ if compiles_in_parts():
         make = _in_parts
 
 
+def can_interpret() -> bool:
+    """Whether kernels can be called before they are compiled (interpreting.py)."""
+    return make is not plain
+
+
 def warm_up() -> None:
     """Have Numba load what it wants before the first kernel runs: 0.3 s that nobody waits for."""
     if make is not plain:

@@ -43,7 +43,7 @@ from numba.core import (
 )
 from numba.core.compiler_lock import global_compiler_lock
 
-from vernissage.games import passes
+from vernissage.games import interpreting, passes
 from vernissage.games.caching import announce, folders, stamp_of
 from vernissage.games.linking import Library, Mangler, Numba, Types
 from vernissage.games.separate import (
@@ -176,6 +176,13 @@ class Kernel(registry.CPUDispatcher):
             with folders().alone(name), _without_garbage_collection():
                 return super().compile(sig)  # which looks into the cache first
 
+    def _compile_for_args(self, *args: Numba, **kws: Numba) -> Numba:
+        """What answers a call by Python that no whole in this process can."""
+        if interpreting.is_wanted():
+            function: FunctionType = self.py_func
+            return _twins.called_by_python(function)
+        return super()._compile_for_args(*args, **kws)
+
     def called_by_python(self) -> FunctionType:
         """What a whole is made from: of a separate kernel, one that only calls it."""
         function: FunctionType = self.py_func
@@ -265,6 +272,7 @@ class Kernel(registry.CPUDispatcher):
         return f"{self.py_func.__qualname__}-{digest.hexdigest()[:24]}.{kind}"
 
 
+_twins = interpreting.Twins(Kernel)
 _parts: dict[str, Numba] = {}
 """The parts that this process has made or read, by the names of their files."""
 

@@ -47,6 +47,12 @@ class Move:
             return self.action == other.action and self.state.game is other.state.game
         return NotImplemented
 
+    def __lt__(self, other: object) -> bool:
+        """By their integers, within a game: moves can be sorted."""
+        if isinstance(other, Move) and self.state.game is other.state.game:
+            return self.action < other.action
+        return NotImplemented
+
     def __hash__(self) -> int:
         return hash((self.state.game.id, self.action))
 

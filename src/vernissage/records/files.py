@@ -1,11 +1,11 @@
-"""Files of records: one JSON object a line, or a single object over several lines."""
+"""Files of records: one JSON object a line, a single object over several lines, or Parquet."""
 
 from __future__ import annotations
 
 import errno
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
@@ -13,6 +13,7 @@ from typing import IO, Any
 import msgspec
 
 from vernissage.games.errors import FormatError
+from vernissage.records.parquet import MAGIC, read_parquet, write_parquet
 from vernissage.records.record import Record
 
 LONGEST_LINE = 16 * 1024 * 1024
@@ -51,8 +52,12 @@ def read_lines(path: Path) -> Iterator[tuple[int, bytes | FormatError]]:
 def read_values(path: Path) -> Iterator[tuple[int, Any]]:
     """Every record of a file as decoded JSON or, for one that can't be decoded, a `FormatError`.
 
-    A file that holds one object over several lines is one record, at line 1.
+    A file that holds one object over several lines is one record, at line 1. Of a Parquet file the
+    records count as lines.
     """
+    if _is_parquet(path):
+        yield from _read_table(path)
+        return
     whole = _single_object(path)
     if whole is not None:
         yield 1, whole
@@ -65,6 +70,21 @@ def read_values(path: Path) -> Iterator[tuple[int, Any]]:
             yield number, decode(line)
         except FormatError as error:
             yield number, error
+
+
+def _is_parquet(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(MAGIC)) == MAGIC
+
+
+def _read_table(path: Path) -> Iterator[tuple[int, Any]]:
+    """The records of a Parquet file, up to the first that can't be read."""
+    number = 0
+    try:
+        for number, record in enumerate(read_parquet(path), 1):
+            yield number, record.to_json()
+    except FormatError as error:
+        yield number + 1, error
 
 
 def _single_object(path: Path) -> object:
@@ -109,6 +129,18 @@ def _record(path: Path | str, line: int, value: object) -> Record:
 def write_record(record: Record, file: IO[bytes]) -> None:
     """Append one record as a line."""
     file.write(msgspec.json.encode(record.to_json()) + b"\n")
+
+
+def write_file(records: Iterable[Record], path: Path) -> int:
+    """Write all records to a file, as Parquet if its name ends so; gives how many there were."""
+    with whole_file(path) as file:
+        if path.suffix == ".parquet":
+            return write_parquet(records, file)
+        count = 0
+        for record in records:
+            write_record(record, file)
+            count += 1
+        return count
 
 
 @contextmanager

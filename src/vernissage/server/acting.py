@@ -69,16 +69,17 @@ class Executor:
         """Store what a command changes, at once if nobody else is acting there; then let everyone
         know, and ``done`` last. Nothing is raised here.
 
-        On a new machine a table may be open before its moves are compiled: then they wait.
+        Where rules can't be interpreted, a table may be open before its moves are compiled: then
+        they wait.
         """
         attempt = partial(self._attempt, live, handler, done, CONFLICTS)
-        if self._service.warm_up.is_ready(live.table.made.game):
+        if self._service.warm_up.is_playable(live.table.made.game):
             live.lock.call(attempt)
         else:
-            self._service.begin(self._when_ready(live, attempt), "a command that waits")
+            self._service.begin(self._when_playable(live, attempt), "a command that waits")
 
-    async def _when_ready(self, live: LiveTable, attempt: Callable[[], None]) -> None:
-        await self._service.warm_up.ready(live.table.made.game)
+    async def _when_playable(self, live: LiveTable, attempt: Callable[[], None]) -> None:
+        await self._service.warm_up.playable(live.table.made.game)
         live.lock.call(attempt)
 
     def _attempt(self, live: LiveTable, handler: Handler, done: Done, left: int) -> None:

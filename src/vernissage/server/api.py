@@ -276,7 +276,7 @@ async def try_moves(
 ) -> Response:
     """What moves would lead to; nothing is played."""
     command = Command("try", due=body.due, moves=list(body.moves))
-    await service.warm_up.ready(live.table.made.game)
+    await service.warm_up.playable(live.table.made.game)
     return json_response(attempt(live, access, command))
 
 

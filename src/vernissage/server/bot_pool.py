@@ -185,6 +185,8 @@ class Bots(Protocol):
 
     def open(self, name: str) -> None: ...
 
+    def hurry_rules(self, name: str) -> None: ...
+
     def are_ready(self, name: str) -> bool: ...
 
     async def choose(self, request: BotRequest, visitor: str = "", table: str = "") -> int: ...
@@ -222,6 +224,10 @@ class BotPool:
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""
         self.compile_pool.open(name)
+
+    def hurry_rules(self, name: str) -> None:
+        """Somebody can't go on before the rules of a game are compiled."""
+        self.compile_pool.hurry_rules(name)
 
     def are_ready(self, name: str) -> bool:
         """Whether all bots of a game are compiled."""

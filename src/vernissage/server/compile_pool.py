@@ -2,9 +2,10 @@
 
 Each game is made in steps (bots/preparing.py). What tables need comes first, then what bots of the
 low levels need, then what searches need; last what few tables need. A game that somebody opened
-goes before all others, and both processes are at it; a bot's first answer has a core
-to itself. What two steps have in common is compiled by
-whoever comes to it first, and found by the other (`Folders.alone`).
+goes before all others, and both processes are at it: its bots first, because its rules can be
+interpreted meanwhile, unless somebody waits for those. A bot's first answer has a core to itself.
+What two steps have in common is compiled by whoever comes to it first, and found by the other
+(`Folders.alone`).
 """
 
 from __future__ import annotations
@@ -57,6 +58,7 @@ class CompilePool:
         self._done = {job: asyncio.Event() for job in self._jobs}
         self._waiting: list[Job] = []
         self._opened: list[str] = []
+        self._hurried: set[str] = set()
         self._asked: set[tuple[str, int]] = set()
         self._thinking = self._busy = 0
         self._changed = asyncio.Event()
@@ -117,15 +119,21 @@ class CompilePool:
         return ProcessPoolExecutor(BENCHES, forking.context(), initializer=self._prepare)
 
     def _urgency(self, job: Job) -> tuple[int, int, bool, int]:
-        """Opened games first, in their order; tables before bots; else step by step.
+        """Rules that are waited for; then opened games, in their order; else step by step.
 
         Judgement can wait while a search is asked for: only the parts that both have in common
         are needed then.
         """
         opened = self._opened.index(job.game) if job.game in self._opened else len(GAMES)
-        late = job.step == "rest"
         for_tables = job.step in TABLES
-        rank = 4 if late else (0 if for_tables else 1) if opened < len(GAMES) else 3 - for_tables
+        if job.step == "rest":
+            rank = 5
+        elif for_tables and job.game in self._hurried:
+            rank = 0
+        elif opened < len(GAMES):
+            rank = 1 + for_tables
+        else:
+            rank = 4 - for_tables
         feels = job.step == "judgement" and self._only_searches(job.game)
         return rank, opened, feels, self._jobs.index(job)
 
@@ -140,9 +148,15 @@ class CompilePool:
             self._opened.append(name)
             self._changed.set()
 
+    def hurry_rules(self, name: str) -> None:
+        """Somebody can't go on before the rules of this game are compiled."""
+        self._hurried.add(name)
+        self.open(name)
+        self._changed.set()
+
     def _gives_way(self, job: Job) -> bool:
         """Whether a job waits for a bot's first answer, which has a core to itself."""
-        for_table = job.step in TABLES and job.game in self._opened
+        for_table = job.step in TABLES and job.game in self._hurried
         return self._thinking > 0 and not for_table and self._busy >= (os.cpu_count() or 1) - 1
 
     @contextlib.asynccontextmanager

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import Field
 
+from vernissage.games import interpreting
 from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, game
 from vernissage.games.terms import Json
@@ -56,10 +58,12 @@ async def lesson(
     chosen = game_of(id)
     wanted = require_step(chosen, step)
     pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0))
-    await service.warm_up.ready(chosen.id)
+    await service.warm_up.playable(chosen.id)
+    is_compiled = service.warm_up.is_ready(chosen.id)
 
     def work_out() -> Json:
-        played = Lesson(chosen, wanted, body.moves)
-        return played.plan(body.plan.moves, body.plan.piece) if body.plan else played.told()
+        with contextlib.nullcontext() if is_compiled else interpreting.meanwhile():
+            played = Lesson(chosen, wanted, body.moves)
+            return played.plan(body.plan.moves, body.plan.piece) if body.plan else played.told()
 
     return json_response(await asyncio.to_thread(work_out))

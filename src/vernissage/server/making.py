@@ -51,7 +51,7 @@ async def make_table(
     if clock.kind == "none":
         await service.warm_up.shown(name)
     else:  # nobody's clock runs while moves are compiled
-        await service.warm_up.ready(name)
+        await service.warm_up.playable(name)
     mine = seat_of_maker(seats)
     first = first_events(name, setups, options, clock, new_seed(), service.now(), mine, hints=hints)
     return await open_table(service, first, seats, maker)

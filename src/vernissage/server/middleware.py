@@ -189,7 +189,9 @@ class Middleware:
                 return  # FastAPI's word for what `limited` raised
             if message["type"] == "http.response.start":
                 begun = True
-                message = {**message, "headers": [*message["headers"], *HEADERS, *shared]}
+                own = {name for name, _ in message["headers"]}
+                ours = [header for header in HEADERS if header[0] not in own]
+                message = {**message, "headers": [*message["headers"], *ours, *shared]}
             await send(message)
 
         with contextlib.suppress(TooLarge):

@@ -59,11 +59,6 @@ MOST_OF_ONE = 10
 """Reviews that wait for one visitor."""
 LEVEL = 6
 """What a part costs, in the terms of bots."""
-REVIEWS_PER_HOUR = 30.0
-BURST = 10.0
-
-
-TRIES_PER_MINUTE = 30.0
 TRIES_AT_ONCE = 2
 """Of one visitor: what is searched for him goes before all reviews."""
 TRIES_KEPT = 1_000
@@ -94,8 +89,9 @@ class Reviewing:
         depth = "standard" if self._simulations is None else str(self._simulations)
         self.version = f"{JUDGE}/{depth}"
         """Reviews by another judge, or of another depth, are others."""
-        self._asked = Buckets(REVIEWS_PER_HOUR / 3600, BURST)
-        self._tried = Buckets(TRIES_PER_MINUTE / 60, TRIES_PER_MINUTE)
+        hourly, tries = service.settings.reviews_per_hour, service.settings.tries_per_minute
+        self._asked = Buckets(hourly / 3600, hourly / 3)
+        self._tried = Buckets(tries / 60, tries)
         self._trying = Places(TRIES_AT_ONCE)
         self._attempts: OrderedDict[tuple[ReviewKey, int, int], bytes] = OrderedDict()
         self._pool = WorkerPool(1, patient=True)

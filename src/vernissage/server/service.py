@@ -15,6 +15,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from vernissage.games import interpreting
 from vernissage.games.registry import GAMES
 from vernissage.server.acting import Executor
 from vernissage.server.bot_pool import BotPool, Bots
@@ -102,13 +103,14 @@ class TableService:
         return service
 
     async def _prepare(self, last_sign: int | None) -> None:
-        await self.warm_up.run(self.bots, self.housekeeping.wake_surely)
-        self.begin(self.housekeeping.run(), "housekeeping")
-        self.begin(self.heartbeat.run(), "heartbeat")
-        self.sweeper.look_after_start(last_sign)
-        if self.bots is not None:
-            await self.bots.prepare_searches(GAMES)
-            self.begin(self.reviewing.run(), "reviewing")
+        with interpreting.meanwhile():  # in the thread of the loop, which waits for no compiler
+            await self.warm_up.run(self.bots, self.housekeeping.wake_surely)
+            self.begin(self.housekeeping.run(), "housekeeping")
+            self.begin(self.heartbeat.run(), "heartbeat")
+            self.sweeper.look_after_start(last_sign)
+            if self.bots is not None:
+                await self.bots.prepare_searches(GAMES)
+                self.begin(self.reviewing.run(), "reviewing")
         self.begin(self.housekeeping.tidy(), "tidying")
 
     @property

@@ -58,6 +58,7 @@ class Settings:
     hint_simulations: int = 8_000
     imports: bool = False
     """Whether records may be imported by HTTP."""
+    imports_per_minute: float = 6.0
     import_bytes_per_day: int = 20 * 1024 * 1024
     """Of one address."""
     most_records: int = 100_000
@@ -67,9 +68,14 @@ class Settings:
     retention: Retention = DEFAULT_RETENTION
     tidy_seconds: float = 24 * 60 * 60.0
     """Between two looks through old tables."""
+    reviews_per_hour: float = 30.0
+    """That one address asks for; a third of them at once."""
+    tries_per_minute: float = 30.0
+    """Of other moves than those of a review, searched for one address."""
     review_simulations: int | None = None
     """For each decision of a review; what is usual for the game if not given."""
     static: Path = Path(__file__).parent / "static"
+    docs: Path = Path(__file__).parent / "docs"
     bots: bool = True
 
     def __post_init__(self) -> None:

@@ -1,4 +1,6 @@
-"""Before the first tables: every game is compiled, once on a machine, then found compiled."""
+"""Before the first tables: every game is compiled, once on a machine, then found compiled.
+
+Meanwhile its rules are interpreted, so that nobody waits to play."""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 
 from vernissage.bots.preparing import SHOWING, TABLES
-from vernissage.games.compiling import warm_up
+from vernissage.games.compiling import can_interpret, warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
 from vernissage.server.bot_pool import Bots
@@ -26,10 +28,14 @@ class WarmUp:
         self._shown = {name: asyncio.Event() for name in GAMES}
         self._ready = {name: asyncio.Event() for name in GAMES}
         self._fetching = asyncio.Lock()
+        self._interprets = can_interpret()
 
     async def run(self, bots: Bots | None, after_each: Callable[[], Awaitable[None]]) -> None:
         """All games; what somebody opens first."""
         self._bots = bots
+        if self._interprets:
+            for shown in self._shown.values():
+                shown.set()
         await asyncio.gather(
             self._warm_up(), *(self._prepare(name, bots, after_each) for name in GAMES)
         )
@@ -41,10 +47,9 @@ class WarmUp:
     async def _prepare(
         self, name: str, bots: Bots | None, after_each: Callable[[], Awaitable[None]]
     ) -> None:
-        for steps, fetch, done in (
-            (SHOWING, _fetch_first, self._shown[name]),
-            (TABLES, _fetch, self._ready[name]),
-        ):
+        showing = SHOWING, _fetch_first, self._shown[name]
+        playing = TABLES, _fetch, self._ready[name]
+        for steps, fetch, done in (playing,) if self._interprets else (showing, playing):
             if bots is not None:
                 try:
                     await bots.prepare(name, steps)
@@ -58,19 +63,36 @@ class WarmUp:
 
     async def shown(self, name: str) -> None:
         """Wait until a new table of a game can be shown with its legal moves."""
-        self.open(name)
-        if name in self._shown:
+        if self._interprets:
+            self.open(name)
+        elif name in self._shown:
+            self._hurry(name)
             await self._shown[name].wait()
+
+    async def playable(self, name: str) -> None:
+        """Wait until moves of a game can be played."""
+        if self._interprets:
+            self.open(name)
+        else:
+            await self.ready(name)
 
     async def ready(self, name: str) -> None:
         """Wait until the rules of a game are compiled, which now go first."""
-        self.open(name)
         if name in self._ready:
+            self._hurry(name)
             await self._ready[name].wait()
 
+    def is_playable(self, name: str) -> bool:
+        """Whether moves of a game can be played."""
+        return self._interprets or self.is_ready(name)
+
     def is_ready(self, name: str) -> bool:
-        """Whether the rules of a game are compiled: moves can be played."""
+        """Whether the rules of a game are compiled."""
         return name not in self._ready or self._ready[name].is_set()
+
+    def _hurry(self, name: str) -> None:
+        if self._bots is not None and not self.is_ready(name):
+            self._bots.hurry_rules(name)
 
     def open(self, name: str) -> None:
         """Somebody looks at a game: it is compiled before the others."""

@@ -115,6 +115,13 @@ art-society-look-museum = Look at the museum: which type counts how much?
 art-society-look-opponents = Look at what your opponents can do.
 
 art-society-hint-size = put a { $size } painting up for auction
-art-society-hint-buy = buy { $tile }
-art-society-hint-hang = hang { $tile } at { $cell }
+art-society-hint-bid = bid { $card }
+art-society-hint-buy = buy this painting ({ $tile })
+art-society-hint-hang = hang it where it is outlined ({ $tile })
 art-society-hint-decor = take decor { $size }
+art-society-hint-keep = give it to your assistant
+art-society-hint-swap = swap, and hang it where it is outlined ({ $tile })
+art-society-hint-swapped = finish the swap
+art-society-hint-exchange = exchange it at the museum ({ $tile })
+art-society-hint-excess = set it aside as an excess painting
+art-society-hint-done = end your turn

@@ -89,11 +89,11 @@ show-all = { $count ->
 }
 open-record = Open a record
 learn-to-play = Learn to play
-learn-resume = Go on learning
+learn-resume = Continue learning
 
 hints = Hints
 hints-allow = Everyone at this table may ask for hints
-hints-with-bots = Against bots alone you can ask for hints.
+hints-with-bots = When you play only against bots, you can ask for hints.
 
 score-pad = Score pad
 editor = Position editor

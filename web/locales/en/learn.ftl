@@ -9,5 +9,5 @@ learn-on = Continue
 learn-again = Try again
 learn-back = Previous step
 learn-skip = Skip this step
-learn-play = Now a whole game, against a bot of level 1. Make your first move.
+learn-play = Now a whole game against a level 1 bot. Make your first move.
 learn-none = There is no course for this game. The rules are here:

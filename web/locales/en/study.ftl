@@ -1,6 +1,6 @@
 # Hints at a table, and the question before a move that gives much away.
 
-hint-thinking = Thinking about your move… Play on if you like.
+hint-thinking = Looking for a good move… You can play on meanwhile.
 hint-forced = You have only one move.
 hint-best = Try this: { $move }.
 hint-equal = { $count ->
@@ -9,14 +9,14 @@ hint-equal = { $count ->
 }
 hint-yours-best = Your move is the best one found.
 hint-yours-equal = Your move is as good as the best one found.
-hint-costs-chance = Your move gives away { $chance } % of the chance to win.
+hint-costs-chance = Your move gives away { $chance }% of your winning chances.
 hint-costs-points = Your move gives away about { $points } points.
-hint-costs-both = Your move gives away { $chance } % of the chance to win, about { $points } points.
+hint-costs-both = Your move gives away { $chance }% of your winning chances, about { $points } points.
 hint-take = Take it in hand
 hint-close = Close the hint
 hint-refused-no-hints = There are no hints at this table.
 hint-refused-too-many-hints = That was a lot of hints. Wait a minute for more.
-hint-refused-hints-at-once = Your other hints are still being thought about. Wait a moment.
+hint-refused-hints-at-once = We’re still working on your other hints. One moment.
 warning-title = Do you mean this move?
 warning-think = Think again
 warning-play = Play it anyway

@@ -108,14 +108,14 @@ reason-art-society-museum = { $count ->
 }
 reason-art-society-sure = na pewno daje pierwszy wybór
 reason-art-society-outbids = { $count ->
-    [one] przebija o { $count } kartę przeciwników więcej
-    [few] przebija o { $count } karty przeciwników więcej
-    [many] przebija o { $count } kart przeciwników więcej
-   *[other] przebija o { $count } karty przeciwników więcej
+    [one] przebija o { $count } lizak przeciwników więcej
+    [few] przebija o { $count } lizaki przeciwników więcej
+    [many] przebija o { $count } lizaków przeciwników więcej
+   *[other] przebija o { $count } lizaka przeciwników więcej
 }
-reason-art-society-enough = wystarcza do pierwszego wyboru i oszczędza kartę { $card }
-reason-art-society-same-for-less = przebija tyle samo kart i oszczędza kartę { $card }
-reason-art-society-saves = oszczędza kartę { $card } na później
+reason-art-society-enough = wystarcza do pierwszego wyboru i oszczędza lizak { $card }
+reason-art-society-same-for-less = przebija tyle samo lizaków i oszczędza lizak { $card }
+reason-art-society-saves = oszczędza lizak { $card } na później
 reason-art-society-pile-no-place = wybiera rozmiar, na który nie ma miejsca na ścianie
 reason-art-society-pile-others = { $count ->
     [one] wybiera rozmiar, którego nie zmieści jeszcze { $count } przeciwnik
@@ -138,13 +138,20 @@ reason-art-society-pile-cells = { $count ->
 }
 
 art-society-look-wall = Spójrz na swoją ścianę: ramy, typy i wolne miejsce.
-art-society-look-bids = Spójrz na swoje karty licytacji: ile będą warte później?
+art-society-look-bids = Spójrz na swoje lizaki: ile będą warte później?
 art-society-look-offer = Spójrz na wystawione obrazy.
 art-society-look-piles = Spójrz na rozmiary stosów.
 art-society-look-museum = Spójrz na muzeum: ile jest wart każdy typ?
 art-society-look-opponents = Spójrz, co mogą zrobić przeciwnicy.
 
 art-society-hint-size = wystaw na aukcję obraz { $size }
-art-society-hint-buy = kup: { $tile }
-art-society-hint-hang = powieś: { $tile } na { $cell }
+art-society-hint-bid = oferuj { $card }
+art-society-hint-buy = kup ten obraz ({ $tile })
+art-society-hint-hang = powieś w zaznaczonym miejscu ({ $tile })
 art-society-hint-decor = weź dekorację { $size }
+art-society-hint-keep = oddaj asystentowi
+art-society-hint-swap = zamień i powieś w zaznaczonym miejscu ({ $tile })
+art-society-hint-swapped = zakończ zamianę
+art-society-hint-exchange = wymień obraz w muzeum ({ $tile })
+art-society-hint-excess = odłóż jako nadmiarowy obraz
+art-society-hint-done = zakończ turę

@@ -89,7 +89,7 @@ art-society-hand = Twoje lizaki
 art-society-card = Lizak { $card }
 art-society-bid = Oferuj { $card }
 art-society-choose-card = Wybierz lizak
-art-society-bid-help = Najwyższa oferta kupuje pierwsza. Zagrany lizak nie wraca na rękę.
+art-society-bid-help = Kto da najwięcej, kupuje pierwszy. Zagrany lizak nie wraca na rękę.
 art-society-your-bid = Twoja oferta
 art-society-has-bid = Oferta złożona
 art-society-no-bid-yet = Jeszcze bez oferty
@@ -275,7 +275,7 @@ art-society-gavel = Młotek
 art-society-starting-card = Lizak startowy { $card }
 
 # The boards: following the others, points where one decides
-art-society-tell-hang = { $name }: zawieszono { $tile }
+art-society-tell-hang = { $name }: na ścianie – { $tile }
 art-society-tie-cards = { $card } = { $card }, lizak pod spodem: { $theirs } > { $mine }
 art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { $name }
 art-society-deed-auction = aukcja
@@ -284,7 +284,7 @@ art-society-deed-hang = na ścianie
 art-society-deed-keep = u asystenta
 art-society-deed-exchange = z muzeum
 art-society-deed-excess = obraz odłożony
-art-society-deed-swap = wymiana dekoracji
+art-society-deed-swap = zamiana dekoracji
 art-society-reveal = Oferty
 art-society-try-points = punkty: { $now } → { $then }
 art-society-try-offer = Wybierz obraz, aby przymierzyć go do swojej ściany.

@@ -51,5 +51,5 @@ final-touch-look-opponents = Spójrz, co zostawiasz następnemu graczowi.
 final-touch-look-next = Spójrz na następne arcydzieło.
 final-touch-look-hand = Spójrz na swoją rękę: które karty warto zatrzymać?
 
-final-touch-hint-touch = retusz: { $cards }
-final-touch-hint-smudge = gryzmoł: { $card }
+final-touch-hint-touch = zrób retusz ({ $cards })
+final-touch-hint-smudge = zrób gryzmoł ({ $card })

@@ -74,7 +74,7 @@ watch = Tylko popatrzę
 hand-over = Teraz { $name }
 hand-over-look-away = Pozostali niech na chwilę odwrócą wzrok.
 hand-over-ready = To ja, { $name }
-join-title-by = { $name } zaprasza do stołu
+join-title-by = { $name } zaprasza cię do gry
 lobby-ask = Żeby usiąść, potrzebujesz linku z zaproszeniem. Może go wysłać { $name }.
 lobby-ask-host = Żeby usiąść, potrzebujesz linku z zaproszeniem. Ma go osoba, która otworzyła ten stół.
 

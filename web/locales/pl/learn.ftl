@@ -9,5 +9,5 @@ learn-on = Dalej
 learn-again = Spróbuj jeszcze raz
 learn-back = Poprzedni krok
 learn-skip = Pomiń ten krok
-learn-play = A teraz cała gra, przeciw botowi poziomu 1. Wykonaj pierwszy ruch.
+learn-play = A teraz cała partia przeciwko botowi z poziomu 1. Wykonaj pierwszy ruch.
 learn-none = Do tej gry nie ma kursu. Oto jej zasady:

@@ -3,7 +3,7 @@
 patchwork-learn-take = Uszyj kołdrę, w której zostanie jak najmniej dziur. Weź jeden z trzech kawałków materiału przed pionkiem i połóż go na kołdrze.
 patchwork-learn-rotate = Kawałek możesz dowolnie obrócić i odwrócić, byle się zmieścił. Dopełnij narożny kwadrat 3 × 3.
 patchwork-learn-pay = Za kawałki płacisz guzikami. Masz 3: weź ten, na który cię stać.
-patchwork-learn-time = Kawałek zabiera też czas: o tyle pól przesuwa się twój znacznik. Turę ma gracz, którego znacznik jest bliżej początku. Weź taki kawałek, żeby znowu była twoja tura.
+patchwork-learn-time = Kawałek zabiera też czas: o tyle pól przesuwa się twój znacznik. Turę rozgrywa ten, czyj znacznik jest bliżej początku. Weź taki kawałek, żeby następna tura też była twoja.
 patchwork-learn-advance = Brakuje ci guzików? Przesuń się tuż przed przeciwnika i weź guzik za każde pole.
 patchwork-learn-income = Gdy mijasz guzik na planszy czasu, dostajesz dochód: po guziku za każdy guzik naszyty na kołdrze. Miń go teraz.
 patchwork-learn-mend = Twój znacznik minął specjalny kawałek materiału. Nic innego nie wypełni pojedynczego pola: połóż go w dziurze.

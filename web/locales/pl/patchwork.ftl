@@ -105,7 +105,7 @@ patchwork-tell-advance = { $name }: ruch o { $count ->
     [many] guzików
    *[other] guzika
 }.
-patchwork-tell-mend = { $name }: kawałek specjalny.
+patchwork-tell-mend = { $name }: specjalny kawałek.
 patchwork-tell-paid = Dochód: +{ $count } { $count ->
     [one] guzik
     [few] guziki

@@ -11,13 +11,13 @@ hint-equal = { $count ->
 }
 hint-yours-best = Twój ruch jest najlepszy ze znalezionych.
 hint-yours-equal = Twój ruch jest równie dobry jak najlepszy ze znalezionych.
-hint-costs-chance = Twój ruch kosztuje { $chance } % szans na wygraną.
-hint-costs-points = Twój ruch kosztuje trochę punktów (około { $points }).
-hint-costs-both = Twój ruch kosztuje { $chance } % szans na wygraną i trochę punktów (około { $points }).
+hint-costs-chance = Twój ruch kosztuje { $chance } % szans na wygraną.
+hint-costs-points = Twój ruch kosztuje około { $points } pkt.
+hint-costs-both = Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
 hint-take = Weź do ręki
 hint-close = Zamknij podpowiedź
 hint-refused-no-hints = Przy tym stole nie ma podpowiedzi.
-hint-refused-too-many-hints = To było sporo podpowiedzi. Poczekaj minutę na następne.
+hint-refused-too-many-hints = To było dużo podpowiedzi. Na następne poczekaj minutę.
 hint-refused-hints-at-once = Poprzednie podpowiedzi są jeszcze obliczane. Poczekaj chwilę.
 warning-title = Na pewno ten ruch?
 warning-think = Pomyślę jeszcze

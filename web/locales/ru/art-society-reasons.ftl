@@ -145,6 +145,13 @@ art-society-look-museum = Посмотрите на музей: сколько �
 art-society-look-opponents = Посмотрите, что могут соперники.
 
 art-society-hint-size = выставьте на аукцион картину { $size }
-art-society-hint-buy = купите: { $tile }
-art-society-hint-hang = повесьте: { $tile } на { $cell }
+art-society-hint-bid = поставьте { $card }
+art-society-hint-buy = купите эту картину ({ $tile })
+art-society-hint-hang = повесьте по контуру ({ $tile })
 art-society-hint-decor = возьмите украшение { $size }
+art-society-hint-keep = отдайте помощнику
+art-society-hint-swap = замените и повесьте по контуру ({ $tile })
+art-society-hint-swapped = завершите замену
+art-society-hint-exchange = обменяйте картину в музее ({ $tile })
+art-society-hint-excess = отложите как лишнюю картину
+art-society-hint-done = закончите ход

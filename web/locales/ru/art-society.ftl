@@ -275,7 +275,7 @@ art-society-gavel = Молоточек
 art-society-starting-card = Начальная карта ставки { $card }
 
 # The boards: following the others, points where one decides
-art-society-tell-hang = { $name }: повешено: { $tile }
+art-society-tell-hang = { $name }: на стене — { $tile }
 art-society-tie-cards = { $card } = { $card }, карта под ней: { $theirs } > { $mine }
 art-society-tie-beneath = { $card } = { $card }, решает карта под ней: { $name }
 art-society-deed-auction = аукцион
@@ -284,7 +284,7 @@ art-society-deed-hang = на стене
 art-society-deed-keep = у помощника
 art-society-deed-exchange = из музея
 art-society-deed-excess = картина отложена
-art-society-deed-swap = обмен украшений
+art-society-deed-swap = замена украшений
 art-society-reveal = Ставки
 art-society-try-points = очки: { $now } → { $then }
 art-society-try-offer = Выберите картину, чтобы примерить её к своей стене.

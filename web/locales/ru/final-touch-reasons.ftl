@@ -51,5 +51,5 @@ final-touch-look-opponents = Посмотрите, что вы оставляе�
 final-touch-look-next = Посмотрите на следующий шедевр.
 final-touch-look-hand = Посмотрите на свою руку: какие карты стоит придержать?
 
-final-touch-hint-touch = подправьте: { $cards }
-final-touch-hint-smudge = поставьте кляксу: { $card }
+final-touch-hint-touch = подправьте картину ({ $cards })
+final-touch-hint-smudge = поставьте кляксу ({ $card })

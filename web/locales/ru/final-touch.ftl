@@ -138,6 +138,6 @@ final-touch-teams = Команды: игроки 1 и 3 против игрок
 # The boards: following the others, points where one decides
 final-touch-tell-smudge = { $name } · клякса { $nth } из { $most }: { $card }
 final-touch-tell-end = { $how ->
-    [finished] Закончена
-   *[ruined] Испорчена
+    [finished] Закончен
+   *[ruined] Испорчен
 }: { $names } +{ $amount }.

@@ -1,0 +1,74 @@
+"""Rules before they are compiled: the same answers, and nothing is compiled for them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from vernissage.games.kernel import stream
+from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
+from vernissage.games.terms import CHANCE, Json
+
+ROOT = Path(__file__).parents[2]
+MOST = 60
+"""Decisions of each game that are compared."""
+PROGRAM = """
+import json
+from tests.games.test_interpreting import told
+from vernissage.games import interpreting, parts
+from vernissage.games.registry import GAMES
+
+with interpreting.meanwhile():
+    print(json.dumps([told(name) for name in GAMES]))
+assert not parts.compiled, parts.compiled
+"""
+
+
+def told(name: str) -> list[Json]:
+    """All that a table tells of a game in which the moves are drawn by a stream of our own."""
+    chosen = game(name)
+    rng = stream("interpreted")
+    state: State = chosen.setup(seats=max(chosen.seat_counts), seed="interpreted")
+    found: list[Json] = []
+    while not state.is_over and len(found) < MOST:
+        legal = state.legal_actions()
+        action = int(legal[int(rng[0] + np.uint64(len(found))) % len(legal)])
+        seat = state.deciders[0] if state.turn != CHANCE else 0
+        row = {
+            "state": state.to_bytes().hex(),
+            "legal": legal.tolist(),
+            "action": action,
+            "view": state.view(seat),
+            "standing": state.standing,
+        }
+        if state.turn != CHANCE:
+            imagined = state.for_seat(seat).determinise(seat, stream("interpreted"))
+            row["choices"] = chosen.views.choices(imagined)
+            row["verb"] = chosen.codec.verb(imagined, action)
+        found.append(row)
+        state = state.play(action)
+    return json.loads(msgspec.json.encode(found))  # type: ignore[no-any-return]
+
+
+def test_what_is_not_compiled_yet_is_told_the_same_by_the_source(tmp_path: Path) -> None:
+    settings = {"NUMBA_CACHE_DIR": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", PROGRAM],
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    for name, answers in zip(GAMES, json.loads(done.stdout), strict=True):
+        compiled = told(name)
+        assert len(answers) == len(compiled)
+        for one, other in zip(answers, compiled, strict=True):
+            assert one == other, name
