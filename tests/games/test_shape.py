@@ -77,6 +77,7 @@ MAY_HAVE = {
     },
     "beginning": {"teams": "(seats: int) -> tuple[tuple[int, ...], ...]"},
     "course": {},
+    "pad": {},
     "hidden": {"reshuffle": "(state: StateRecord, rng: Stream) -> None"},
     "rehearsal": {
         "prospects": "(state: State) -> Json",

@@ -7,9 +7,10 @@ own scoring counts. What no game could end with is refused by its rule.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +20,7 @@ from vernissage.games.game import Game
 from vernissage.games.terms import Json, Outcome
 
 
-class Entered(Struct, forbid_unknown_fields=True, frozen=True):
+class Entered(Struct, forbid_unknown_fields=True):
     """A part of what is entered."""
 
 
@@ -85,7 +86,8 @@ def line(part: str, rule: str, count: int, each: int, what: str | None = None) -
     return Line(part, rule, count, each, count * each, what)
 
 
-class Pad(NamedTuple):
+@dataclass(frozen=True)
+class Pad:
     """How the points of a game are entered and counted."""
 
     entry: type[Struct]

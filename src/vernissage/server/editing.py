@@ -100,6 +100,8 @@ async def play_bot(
 ) -> None:
     """Have a bot decide for a seat; raises `Refused`."""
     chosen = setup.require_decider(seat)
+    if service.bots is None:
+        raise Refused("forbidden", "Nobody thinks on this server.", key="no-bots")
     known = imagined(setup.state, chosen)
     request = BotRequest(setup.state.game.id, known.to_bytes(), chosen, level)
     setup.play(chosen, await service.bots.choose(request, visitor))

@@ -21,12 +21,12 @@ edit-back = Wróć do edytora
 edit-against = Kto gra
 edit-against-bots = Przeciw botom
 edit-all-seats = Gram za wszystkich
-edit-record = Zapisz partię i obejrzyj powtórkę
+edit-record = Zapisz partię i obejrzyj powtórkę
 
 # Patchwork
 
 edit-enter = Wpisz partię
-edit-enter-circle = Wskazuj kawałki materiału w kolejności kręgu, zgodnie z ruchem wskazówek zegara od pionka. Zostało: { $count }. Najmniejszy jest zawsze ostatni.
+edit-enter-circle = Wskazuj kawałki materiału w kolejności kręgu, zgodnie z ruchem wskazówek zegara od pionka. Zostało: { $count }. Najmniejszy jest zawsze ostatni.
 edit-enter-left = Pozostałe kawałki
 edit-enter-undo = Cofnij ostatni
 edit-enter-begin = Teraz ruchy
@@ -40,9 +40,9 @@ edit-patchwork-5 = Specjalne kawałki do położenia teraz
 edit-patchwork-6 = Kto pierwszy dotarł na ostatnie pole
 edit-quilt-of = Czyja kołdra
 edit-space = Pole na planszy czasu
-edit-circle = Kawałki materiału w kręgu
+edit-circle = Kawałki materiału w kręgu
 edit-patch = Kawałek { $number }
-edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola jego górnego rzędu. Kawałek wskazany na kołdrze wraca do kręgu.
+edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola jego górnego rzędu. Kawałek wskazany na kołdrze wraca do kręgu.
 edit-rotate = Obróć
 edit-flip = Odwróć
 edit-cells-of = Pola kołdry: { $name }
@@ -53,10 +53,10 @@ edit-art-society-0 = Faza
 edit-art-society-1 = Czyja tura (od 0)
 edit-art-society-2 = Wybrane rozmiary albo aukcja
 edit-art-society-3 = Stosy, od góry
-edit-art-society-4 = Dekoracje w puli
+edit-art-society-4 = Dekoracje w puli
 edit-art-society-5 = Muzeum
 edit-art-society-6 = Znaczniki prestiżu
-edit-art-society-7 = Co zostało w turze wieszania
+edit-art-society-7 = Co zostało w turze wieszania
 edit-art-society-seat = { $name }: oferty : tajna oferta : obraz : asystent : nadmiarowe : ściana
 
 # Final Touch
@@ -69,6 +69,6 @@ edit-final-touch-4 = Karty odrzucone
 edit-final-touch-5 = Talia, od następnej karty
 edit-final-touch-6 = Ręce
 edit-final-touch-7 = Czyja tura (od 0)
-edit-final-touch-8 = Kto nie bierze udziału w pojedynku
+edit-final-touch-8 = Kto nie bierze udziału w pojedynku
 edit-final-touch-9 = Ręce przy ostatnim tasowaniu
 edit-final-touch-10 = Zagrane od tego czasu

@@ -77,14 +77,14 @@ def count(entry: Entry) -> Count:
     found = outcome(state)
     totals = [sum(each.points for each in lines) for lines in earned]
     _require_end(totals, entry.works, sides)
-    lines = [earned[side_of(seats, seat)] for seat in range(seats)]
+    of_seats = [earned[side_of(seats, seat)] for seat in range(seats)]
     tied = sides > len(set(totals)) and totals.count(max(totals)) > 1
     missing = None
     if max(totals) < TARGET:
         missing = Open("target", "FT-X1")
     elif tied:
         missing = Open("duel", "FT-X2")
-    return count_of(found, lines, "FT-X1", open=missing)
+    return count_of(found, of_seats, "FT-X1", open=missing)
 
 
 def _take(works: list[Work], sides: int, earned: list[list[Line]]) -> None:

@@ -81,6 +81,7 @@ def _lay(data: StateRecord, seat: int, quilt: Quilt) -> None:
         raise FormatError("A quilt is entered by its holes or by the number of empty cells.")
     player.buttons = quilt.buttons
     if quilt.holes is None:
+        assert quilt.empty is not None
         player.empty = quilt.empty
     else:
         holes = {SIZE * row + column for row, column in quilt.holes}
