@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
@@ -35,6 +36,21 @@ def key_of(page: Page) -> str | None:
 def table_of(page: Page) -> str:
     """The id of the table that the page shows."""
     return page.url.split("/t/")[1].split("#")[0]
+
+
+def presser(page: Page, way: Way) -> Callable[[Locator], None]:
+    """Presses what it is given, in one way."""
+
+    def press(target: Locator) -> None:
+        if way == "keyboard":
+            target.focus()
+            page.keyboard.press("Enter")
+        elif way == "touch":
+            target.tap()
+        else:
+            target.click()
+
+    return press
 
 
 class Hands(ABC):

@@ -161,11 +161,47 @@ def replayed(game: str, ply: int) -> Screen:
 PHASES = {
     f"art-society {phase}": at_phase(phase) for phase in ("auction", "bids", "buying", "hanging")
 }
+
+
+FINISHED = """() => {
+  const chairs = [
+    { kind: 'person', name: 'Ola', level: null, bot: null },
+    { kind: 'bot', name: null, level: 2, bot: 'frida' },
+  ];
+  const games = Array.from({ length: 24 }, (_, n) => ({
+    id: `game-${n}`, game: n % 4 ? 'patchwork' : 'final-touch', at: Date.UTC(2026, 9, n + 1), chairs,
+    mine: [0], scores: n === 22 ? null : [(n * 37) % 41 - 8, 14],
+    winners: n === 5 ? [0, 1] : [(n * 37) % 41 - 8 > 14 ? 0 : 1],
+    ...(n % 3 ? { accuracy: [{ value: 55 + n, low: 40, high: 90 }, null] } : {}),
+  }));
+  localStorage.setItem('vernissage.history', JSON.stringify({ games, deleted: [] }));
+}"""
+"""Games that were finished on this device."""
+
+
+def finished(page: Page, house: Running) -> None:
+    """The history of somebody who has played for a month."""
+    page.goto("/nowhere")
+    page.evaluate(FINISHED)
+    page.goto("/history")
+    page.wait_for_selector("figure svg circle")
+
+
+def boxed(page: Page, house: Running) -> None:
+    """Pieces to be compared with a box, one of them being corrected."""
+    page.goto("/box")
+    page.locator(".games button", has_text="Final Touch").click()
+    page.wait_for_selector("[data-piece] svg")
+    page.locator("[data-piece] [aria-expanded]").first.click()
+
+
 SCREENS: dict[str, Screen] = {
     "home": opens("/", "article svg"),
     "home with tables": tables,
     "lost": opens("/nowhere", "h1"),
     "gallery": opens("/gallery", "section svg"),
+    "history": finished,
+    "box": boxed,
     "lobby": lobby,
     "invitation": invitation,
     "hand-over": hand_over,
