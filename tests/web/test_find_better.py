@@ -34,9 +34,12 @@ WAYS: list[tuple[Way, str, str, type[Hands]]] = [
     ("touch", "ru", "art-society", ArtSocietyHands),
 ]
 SAID = {
-    "en": ("not the best: 0.8 points and 4.0 % to win less", "1 of {all} found"),
-    "pl": ("nie najlepszy: o 0,8 punktu i 4,0 % szans mniej", "Znalezione: 1 z {all}"),
-    "ru": ("не лучший: на 0,8 очка и 4,0 % шансов меньше", "Найдено 1 из {all}"),
+    "en": (
+        "not the best: 0.8 points and 4.0% of the winning chances behind the best",
+        "1 of {all} found",
+    ),
+    "pl": ("nie najlepszy: 0,8 pkt i 4,0 % szans mniej niż najlepszy", "Znalezione: 1 z {all}"),
+    "ru": ("не лучший: на 0,8 очка и 4,0 % шансов меньше, чем у лучшего", "Найдено 1 из {all}"),
 }
 
 
