@@ -101,7 +101,7 @@ def test_a_move_that_is_none_is_refused_before_any_search() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_review_says_why_a_worse_move_was_worse(name: str) -> None:
-    record = random_record(name, 2, 7, 30)
+    record = random_record(name, 2, 9, 30)
     reviewer = Reviewer(record, 300, "why", weighed=1)
     judged = list(zip(reviewer, reviewer.places, strict=False))
     said = 0

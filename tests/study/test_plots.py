@@ -21,7 +21,7 @@ def reviewed() -> dict[str, Review]:
     """Short games of all seat counts but few simulations: blunders are sure to be there."""
     found = {}
     for name, seats in (("patchwork", 2), ("final-touch", 3)):
-        reviewer = Reviewer(random_record(name, seats, 5, 24), 200, 1, weighed=12)
+        reviewer = Reviewer(random_record(name, seats, 3, 24), 400, 1, weighed=12)
         list(reviewer)
         found[name] = reviewer.review()
     return found

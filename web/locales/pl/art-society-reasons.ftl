@@ -95,10 +95,10 @@ reason-art-society-cells = { $count ->
    *[other] kupuje obraz większy o { $count } pola
 }
 reason-art-society-fits = { $count ->
-    [one] kupuje obraz, na który na ścianie jest o { $count } miejsce więcej
-    [few] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
-    [many] kupuje obraz, na który na ścianie jest o { $count } miejsc więcej
-   *[other] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
+    [one] kupuje obraz, na który na ścianie jest o { $count } miejsce więcej
+    [few] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
+    [many] kupuje obraz, na który na ścianie jest o { $count } miejsc więcej
+   *[other] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
 }
 reason-art-society-denies = zabiera przeciwnikowi obraz, który mógłby dać mu dekorację do { $shields ->
     [one] { $shields } tarczy
