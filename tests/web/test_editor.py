@@ -61,7 +61,7 @@ def test_it_is_analysed_and_played_on(new_page: NewPage) -> None:
     paste(page, state.position)
     expect(page.locator(LINE)).to_have_value(state.position)
     page.get_by_role("button", name="Analyse").click()
-    expect(page.locator("[data-analysed]")).to_contain_text("Chance to win")
+    expect(page.locator("[data-analysed]")).to_contain_text("Winning chances")
     page.get_by_role("button", name="Play on").click()
     page.get_by_role("radio", name="I play everyone").check()
     page.wait_for_selector("[data-playing][data-due]")
