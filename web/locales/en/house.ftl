@@ -88,6 +88,7 @@ show-all = { $count ->
    *[other] Show all { $count } tables
 }
 open-record = Open a record
+history = Your games
 learn-to-play = Learn to play
 learn-resume = Continue learning
 

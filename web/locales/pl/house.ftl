@@ -85,6 +85,7 @@ sitting-lost = Przegrana
 sitting-shared = Wspólne zwycięstwo
 show-all = Pokaż wszystkie stoły ({ $count })
 open-record = Otwórz zapis partii
+history = Twoje partie
 learn-to-play = Naucz się grać
 learn-resume = Ucz się dalej
 

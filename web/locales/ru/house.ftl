@@ -85,6 +85,7 @@ sitting-lost = Поражение
 sitting-shared = Общая победа
 show-all = Показать все столы ({ $count })
 open-record = Открыть запись партии
+history = Ваши партии
 learn-to-play = Научиться играть
 learn-resume = Продолжить обучение
 

@@ -8,6 +8,8 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'gallery' }
   | { name: 'fair' }
+  | { name: 'history' }
+  | { name: 'box' }
   | { name: 'rules'; game: GameId }
   | { name: 'learn'; game: GameId }
   | { name: 'replay'; id: string | null }
@@ -31,6 +33,8 @@ export function parse(path: string): Route {
   if (first === 'editor' && (second === undefined || isGame(second))) return { name: 'editor', game: second ?? null };
   if (first === 'replay') return { name: 'replay', id: second ?? null };
   if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
+  if (first === 'box' && second === undefined) return { name: 'box' };
+  if (first === 'history' && second === undefined) return { name: 'history' };
   if (first === 'gallery' && second === undefined) return { name: 'gallery' };
   return { name: 'lost' };
 }

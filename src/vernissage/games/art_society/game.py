@@ -80,6 +80,7 @@ GAME = Game(
     reasons="vernissage.study.reasons.art_society",
     environment="vernissage.envs.art_society",
     course="vernissage.games.art_society.course",
+    box="vernissage.games.art_society.box",
     pad="vernissage.games.art_society.pad",
     kernels=Kernels(
         deal=rules.deal,

@@ -71,6 +71,7 @@ GAME = Game(
     reasons="vernissage.study.reasons.final_touch",
     environment="vernissage.envs.final_touch",
     course="vernissage.games.final_touch.course",
+    box="vernissage.games.final_touch.box",
     pad="vernissage.games.final_touch.pad",
     kernels=Kernels(
         deal=rules.deal,

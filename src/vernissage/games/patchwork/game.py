@@ -60,6 +60,7 @@ GAME = Game(
     reasons="vernissage.study.reasons.patchwork",
     environment="vernissage.envs.patchwork",
     course="vernissage.games.patchwork.course",
+    box="vernissage.games.patchwork.box",
     pad="vernissage.games.patchwork.pad",
     kernels=Kernels(
         deal=rules.deal,
