@@ -25,7 +25,7 @@ def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPa
     page.goto("/")
     page.get_by_role("link", name="Position editor").click()
     page.get_by_role("link", name="Patchwork").click()
-    expect(page.locator(".board .sheet")).to_be_visible()
+    expect(page.locator(LINE)).to_have_value(re.compile("^(revised|original) "))
     paste(page, state.position)
     expect(page).to_have_url(re.compile(r"#"))
     expect(page.locator(".status")).to_contain_text(f"Player {(state.turn or 0) + 1}")
