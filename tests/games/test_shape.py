@@ -82,6 +82,7 @@ MAY_HAVE = {
         "changed": "(components: Json, answers: Mapping[str, Json]) -> Json",
         "doubts": "(components: Json) -> list[Doubt]",
     },
+    "pad": {},
     "hidden": {"reshuffle": "(state: StateRecord, rng: Stream) -> None"},
     "rehearsal": {
         "prospects": "(state: State) -> Json",

@@ -96,6 +96,8 @@ class Facts:
     """The module with the first course (`COURSE`, courses.py); `None`: there is none."""
     box: str | None = None
     """The module that tells of the pieces as they are printed (box.py); `None`: none does."""
+    pad: str | None = None
+    """The module that counts a game played elsewhere (`PAD`, pads.py); `None`: there is none."""
 
     @property
     def slug(self) -> str:

@@ -223,7 +223,7 @@ async def pieces(game: Annotated[str, Path(max_length=60)]) -> Response:
 async def game_ready(
     game: Annotated[str, Path(max_length=40)], service: TheService
 ) -> dict[str, bool]:
-    """Whether a game's rules and bots are compiled; one that is looked at goes first."""
+    """Whether a game can be played, and its bots are compiled; one that is looked at goes first."""
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
     service.warm_up.open(game)

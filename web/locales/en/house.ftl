@@ -95,3 +95,6 @@ learn-resume = Continue learning
 hints = Hints
 hints-allow = Everyone at this table may ask for hints
 hints-with-bots = When you play only against bots, you can ask for hints.
+
+score-pad = Score pad
+editor = Position editor

@@ -92,3 +92,6 @@ learn-resume = Ucz się dalej
 hints = Podpowiedzi
 hints-allow = Przy tym stole każdy może prosić o podpowiedzi
 hints-with-bots = Gdy grasz z samymi botami, możesz prosić o podpowiedzi.
+
+score-pad = Arkusz punktacji
+editor = Edytor pozycji

@@ -13,6 +13,8 @@ export type Route =
   | { name: 'rules'; game: GameId }
   | { name: 'learn'; game: GameId }
   | { name: 'replay'; id: string | null }
+  | { name: 'score'; game: GameId | null }
+  | { name: 'editor'; game: GameId | null }
   | { name: 'lost' };
 
 /** In the order in which they are shown. */
@@ -27,6 +29,8 @@ export function parse(path: string): Route {
   if (first === 't' && second) return { name: 'table', id: second };
   if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
   if (first === 'learn' && isGame(second)) return { name: 'learn', game: second };
+  if (first === 'score' && (second === undefined || isGame(second))) return { name: 'score', game: second ?? null };
+  if (first === 'editor' && (second === undefined || isGame(second))) return { name: 'editor', game: second ?? null };
   if (first === 'replay') return { name: 'replay', id: second ?? null };
   if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
   if (first === 'box' && second === undefined) return { name: 'box' };

@@ -81,6 +81,7 @@ GAME = Game(
     environment="vernissage.envs.art_society",
     course="vernissage.games.art_society.course",
     box="vernissage.games.art_society.box",
+    pad="vernissage.games.art_society.pad",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -72,6 +72,7 @@ GAME = Game(
     environment="vernissage.envs.final_touch",
     course="vernissage.games.final_touch.course",
     box="vernissage.games.final_touch.box",
+    pad="vernissage.games.final_touch.pad",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -61,6 +61,7 @@ GAME = Game(
     environment="vernissage.envs.patchwork",
     course="vernissage.games.patchwork.course",
     box="vernissage.games.patchwork.box",
+    pad="vernissage.games.patchwork.pad",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

@@ -5,7 +5,16 @@ import type { TableSession } from '../session.svelte';
 import type { Tally } from '../table/tally';
 import { lessonOf, planIn, type Lesson } from './course';
 
-class StepSession {
+/** How moves are played where no table is. */
+export interface Asking<Shown> {
+  play: (move: Move) => Promise<Shown>;
+  plan: (moves: readonly Move[], piece: string | null) => Promise<Omit<Planned, 'version' | 'id'>>;
+}
+
+/** A moment of a game as the server tells it. */
+export type Moment = Omit<Lesson, 'standing' | 'rule'>;
+
+export class StepSession<Shown extends Moment = Lesson> {
   readonly id: string;
   readonly key = null;
   readonly connection = 'online';
@@ -19,16 +28,16 @@ class StepSession {
   hovered: number | null = $state(null);
   wantedRule: string | null = $state(null);
   tally: Tally | null = $state.raw(null);
-  lesson: Lesson = $state.raw() as Lesson;
+  lesson: Shown = $state.raw() as Shown;
 
   #game: GameId;
-  #step: string;
-  #moves: Move[] = [];
+  #asking: Asking<Shown>;
+  #played = 0;
 
-  constructor(game: GameId, step: string, begun: Lesson) {
+  constructor(game: GameId, id: string, begun: Shown, asking: Asking<Shown>) {
     this.#game = game;
-    this.#step = step;
-    this.id = `learn/${game}/${step}`;
+    this.#asking = asking;
+    this.id = id;
     this.lesson = begun;
   }
 
@@ -44,7 +53,7 @@ class StepSession {
   readonly state = $derived.by((): TableState => {
     const { due, thinking, view, choices, log, result } = this.lesson;
     const state = { due, thinking, view, choices, log, result, ended: null, clock: null, undo: null };
-    return { ...state, version: this.#moves.length, ply: log.length, log_from: 0 } as unknown as TableState;
+    return { ...state, version: this.#played, ply: log.length, log_from: 0 } as unknown as TableState;
   });
 
   get log(): LogEntry[] {
@@ -53,7 +62,7 @@ class StepSession {
   get spoken(): LogEntry | null {
     return this.hovered === null ? null : (this.log[this.hovered] ?? null);
   }
-  get you(): number {
+  get you(): number | null {
     return this.lesson.seat;
   }
   get due(): number | null {
@@ -70,10 +79,9 @@ class StepSession {
     if (this.due === null || this.busy) throw new TableError({ code: 'stale' });
     this.busy = true;
     this.fault = null;
-    const moves = [...this.#moves, move];
     try {
-      this.lesson = await lessonOf(this.#game, this.#step, moves);
-      this.#moves = moves;
+      this.lesson = await this.#asking.play(move);
+      this.#played += 1;
     } catch (error) {
       this.fault = error instanceof TableError ? error.fault : { code: 'offline' };
       throw error;
@@ -83,7 +91,7 @@ class StepSession {
   }
 
   async plan(moves: readonly Move[], piece: string | null = null): Promise<Planned> {
-    return { ...(await planIn(this.#game, this.#step, this.#moves, { moves, piece })), version: this.#moves.length };
+    return { ...(await this.#asking.plan(moves, piece)), version: this.#played } as Planned;
   }
   /** Nobody has to wait for others here. */
   tryMoves(): Promise<never> {
@@ -99,5 +107,15 @@ class StepSession {
 export type Learning = TableSession & Pick<StepSession, 'lesson'>;
 
 /** A step from its beginning. */
-export const beginStep = async (game: GameId, step: string): Promise<Learning> =>
-  new StepSession(game, step, await lessonOf(game, step, [])) as unknown as Learning;
+export async function beginStep(game: GameId, step: string): Promise<Learning> {
+  const made: Move[] = [];
+  const begun = await lessonOf(game, step, made);
+  return new StepSession(game, `learn/${game}/${step}`, begun, {
+    async play(move) {
+      const lesson = await lessonOf(game, step, [...made, move]);
+      made.push(move);
+      return lesson;
+    },
+    plan: (moves, piece) => planIn(game, step, made, { moves, piece }),
+  }) as unknown as Learning;
+}
