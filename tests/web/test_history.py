@@ -84,6 +84,7 @@ def test_an_owner_corrects_a_piece_by_keyboard_and_the_command_reads_the_file(
     page.get_by_role("button", name="Final Touch").click()
     expect(page.locator("figcaption .note", has_text="reconstructed").first).to_be_visible()
     page.get_by_role("link", name="Compare the pieces").click()
+    expect(page.get_by_role("heading", name="Compare with your box")).to_be_visible()
     page.get_by_role("button", name="Patchwork").click()
     expect(page.get_by_text("there is nothing to compare")).to_be_visible()
     page.get_by_role("button", name="Final Touch").press("Enter")
