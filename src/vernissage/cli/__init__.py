@@ -24,6 +24,7 @@ from vernissage.cli import (
     plain,
     play,
     precompile,
+    puzzles,
     review,
     serve,
     show,
@@ -55,6 +56,7 @@ for command in (
     precompile,
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
+app.add_typer(puzzles.app, name="puzzles")
 app.command()(storage.backup)
 app.command()(storage.export)
 app.command(name="import")(storage.import_)

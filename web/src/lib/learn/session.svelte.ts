@@ -1,17 +1,26 @@
-// What a board asks of a session, at a step of a course: the server plays the moves, nothing is stored.
+// What a board asks of a session where no table is (a step of a course, a puzzle): the server plays the moves,
+// nothing is stored.
 import { TableError } from '../api';
 import type { Fault, GameId, LogEntry, Move, Planned, Table, TableState } from '../protocol';
 import type { TableSession } from '../session.svelte';
 import type { Tally } from '../table/tally';
-import { lessonOf, planIn, type Lesson } from './course';
+import { lessonOf, planIn, type Exercise, type Lesson } from './course';
 
-class StepSession {
+/** Where it is played. */
+export interface Source<Told extends Exercise> {
+  id: string;
+  game: GameId;
+  play: (moves: readonly Move[]) => Promise<Told>;
+  plan: (moves: readonly Move[], plan: { moves: readonly Move[]; piece: string | null }) => Promise<Planned>;
+}
+
+export class ExerciseSession<Told extends Exercise = Lesson> {
   readonly id: string;
   readonly key = null;
   readonly connection = 'online';
   readonly slow = false;
   readonly said = null;
-  readonly suggested = null;
+  suggested: { action: number } | null = $state.raw(null);
   wanted: number | null = $state(null);
   inHand: number | null = $state(null);
   busy = $state(false);
@@ -19,16 +28,14 @@ class StepSession {
   hovered: number | null = $state(null);
   wantedRule: string | null = $state(null);
   tally: Tally | null = $state.raw(null);
-  lesson: Lesson = $state.raw() as Lesson;
+  lesson: Told = $state.raw() as Told;
 
-  #game: GameId;
-  #step: string;
+  #source: Source<Told>;
   #moves: Move[] = [];
 
-  constructor(game: GameId, step: string, begun: Lesson) {
-    this.#game = game;
-    this.#step = step;
-    this.id = `learn/${game}/${step}`;
+  constructor(source: Source<Told>, begun: Told) {
+    this.#source = source;
+    this.id = source.id;
     this.lesson = begun;
   }
 
@@ -38,7 +45,15 @@ class StepSession {
     const chair = { kind: 'person', name: null, level: null, here: true, resigned: false, replaced: false };
     const chairs = Array.from({ length: seats }, () => chair);
     const { id, status } = this;
-    return { id, game: this.#game, seats: chairs, options: {}, you: seat, status, shared: false } as unknown as Table;
+    return {
+      id,
+      game: this.#source.game,
+      seats: chairs,
+      options: {},
+      you: seat,
+      status,
+      shared: false,
+    } as unknown as Table;
   });
 
   readonly state = $derived.by((): TableState => {
@@ -72,7 +87,7 @@ class StepSession {
     this.fault = null;
     const moves = [...this.#moves, move];
     try {
-      this.lesson = await lessonOf(this.#game, this.#step, moves);
+      this.lesson = await this.#source.play(moves);
       this.#moves = moves;
     } catch (error) {
       this.fault = error instanceof TableError ? error.fault : { code: 'offline' };
@@ -83,7 +98,7 @@ class StepSession {
   }
 
   async plan(moves: readonly Move[], piece: string | null = null): Promise<Planned> {
-    return { ...(await planIn(this.#game, this.#step, this.#moves, { moves, piece })), version: this.#moves.length };
+    return { ...(await this.#source.plan(this.#moves, { moves, piece })), version: this.#moves.length };
   }
   /** Nobody has to wait for others here. */
   tryMoves(): Promise<never> {
@@ -96,8 +111,16 @@ class StepSession {
   skip(): void {}
 }
 
-export type Learning = TableSession & Pick<StepSession, 'lesson'>;
+export type Learning<Told extends Exercise = Lesson> = TableSession & Pick<ExerciseSession<Told>, 'lesson'>;
 
 /** A step from its beginning. */
 export const beginStep = async (game: GameId, step: string): Promise<Learning> =>
-  new StepSession(game, step, await lessonOf(game, step, [])) as unknown as Learning;
+  new ExerciseSession(
+    {
+      id: `learn/${game}/${step}`,
+      game,
+      play: (moves) => lessonOf(game, step, moves),
+      plan: (moves, plan) => planIn(game, step, moves, plan),
+    },
+    await lessonOf(game, step, []),
+  ) as unknown as Learning;
