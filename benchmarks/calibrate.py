@@ -3,7 +3,8 @@
 A short search plays against itself; some of its decisions are judged beforehand by the study's own
 search. How the game then ended says whether the judgement was right. Rows are kept in a folder and
 added to, so a run can be stopped and gone on with; games for fitting and for testing have different
-seeds. Few decisions of many games say more than many of few: those of one game all end alike.
+seeds. Few decisions of many games say more than many of few: those of one game all end alike. What is
+fitted and measured counts decisions, as they are shown: longer games have more of them.
 
     python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set fit --games 300
     python benchmarks/calibrate.py play --folder rows --game patchwork --seats 2 --set test --games 300
@@ -36,8 +37,6 @@ Rows = npt.NDArray[np.float64]
 COLUMNS = ("won", "lead", "points", "spread", "result", "final", "game", "ply", "simulations")
 CARELESS = 0.1
 """In so many decisions another of the moves looked at is played, so that games are not all alike."""
-JUDGED = 8
-"""About so many decisions of a game are judged."""
 HALVINGS = 4
 """A judged decision has the longest search, or half as long a one, a quarter or an eighth: hints,
 reviews and those who are in a hurry search differently long."""
@@ -54,9 +53,9 @@ NORMAL_80 = 1.2816
 
 
 def play_game(
-    name: str, seats: int, seed: str, longest: int, playing: int
+    name: str, seats: int, seed: str, longest: int, playing: int, judged: int
 ) -> Iterator[list[float]]:
-    """One row for each side at some decisions of a game that a short search plays with itself."""
+    """One row for each side at about ``judged`` decisions of a game of a short search with itself."""
     chosen = game(name)
     state = chosen.setup(seats=seats, seed=seed)
     rng, teams = stream(seed, "calibrate"), chosen.teams(seats)
@@ -73,7 +72,7 @@ def play_game(
         if len(situation.legal_moves) == 1:
             state = state.play(int(situation.legal_moves.actions[0]))
             continue
-        if below(rng, LENGTHS[name, seats]) < JUDGED:
+        if below(rng, LENGTHS[name, seats]) < judged:
             simulations = longest >> below(rng, HALVINGS)
             best = analysis.analyse(situation, simulations, f"{seed}/{ply}").best
             pending += list(_rows(best.outcome, teams, ply, simulations))
@@ -126,7 +125,12 @@ def play(arguments: argparse.Namespace) -> None:
     for number in range(first, arguments.games):
         seed = f"calibrate/{arguments.set}/{number}"
         found = play_game(
-            arguments.game, arguments.seats, seed, arguments.simulations, arguments.playing
+            arguments.game,
+            arguments.seats,
+            seed,
+            arguments.simulations,
+            arguments.playing,
+            arguments.judged,
         )
         added = [[*row[:6], float(number), *row[6:]] for row in found]
         rows = np.concatenate([rows, np.array(added).reshape(-1, len(COLUMNS))])
@@ -138,22 +142,15 @@ def play(arguments: argparse.Namespace) -> None:
     print(f"{path.name}: {int(rows[:, 6].max()) + 1} games, {len(rows)} rows")
 
 
-def logistic(features: Rows, aims: Rows, counts: Rows, ridge: float = 1e-3) -> Rows:
-    """The weights of a logistic regression (Newton's method); ``counts``: what each row counts."""
+def logistic(features: Rows, aims: Rows, ridge: float = 1e-3) -> Rows:
+    """The weights of a logistic regression (Newton's method)."""
     weights: Rows = np.zeros(features.shape[1])
     for _ in range(40):
         chances = 1.0 / (1.0 + np.exp(-features @ weights))
-        slope = features.T @ (counts * (chances - aims)) + ridge * weights
-        curve = (features * (counts * chances * (1 - chances))[:, None]).T @ features
+        slope = features.T @ (chances - aims) + ridge * weights
+        curve = (features * (chances * (1 - chances))[:, None]).T @ features
         weights -= np.linalg.solve(curve + ridge * np.eye(len(weights)), slope)
     return weights
-
-
-def equally(rows: Rows) -> Rows:
-    """What each row counts, so that every game counts the same: all of one game end alike."""
-    _, places, sizes = np.unique(rows[:, 6], return_inverse=True, return_counts=True)
-    counts: Rows = len(rows) / len(sizes) / sizes[places]
-    return counts
 
 
 Constants = dict[str, dict[str, float]]
@@ -166,7 +163,7 @@ def fitted_together(tables: dict[str, Rows], columns: int = 2) -> Constants:
     The share of wins and the lead (not with one column) mean the same at all of them; how many
     play against each other makes a constant for each.
     """
-    features, aims, counts = [], [], []
+    features, aims = [], []
     for number, rows in enumerate(tables.values()):
         won = np.clip(rows[:, 0], calibration.LEAST, 1 - calibration.LEAST)
         own = np.zeros((len(rows), len(tables)))
@@ -174,8 +171,7 @@ def fitted_together(tables: dict[str, Rows], columns: int = 2) -> Constants:
         evidence = np.column_stack([np.log(won / (1 - won)), rows[:, 1]])
         features.append(np.column_stack([own, evidence[:, :columns]]))
         aims.append(rows[:, 4])
-        counts.append(equally(rows))
-    found = logistic(np.concatenate(features), np.concatenate(aims), np.concatenate(counts))
+    found = logistic(np.concatenate(features), np.concatenate(aims))
     *constants, share, lead = [*found.tolist(), 0.0][: len(tables) + 2]
     return {
         seats: {"constant": constant, "share": share, "lead": lead}
@@ -216,18 +212,17 @@ def foretold(
     tables: dict[str, Rows], way: Callable[[dict[str, Rows]], Constants]
 ) -> tuple[float, float]:
     """The log loss of a way of fitting in games that were left out, and how sure it should be."""
-    odds, aims, counts = [], [], []
+    odds, aims = [], []
     for part in range(PARTS):
         kept = {seats: rows[rows[:, 6] % PARTS != part] for seats, rows in tables.items()}
         for seats, constants in way(kept).items():
             rows = tables[seats][tables[seats][:, 6] % PARTS == part]
             odds.append(odds_of(chances_of(rows, calibration.Calibration(**constants))))
             aims.append(rows[:, 4])
-            counts.append(equally(rows))
-    all_odds, all_aims, all_counts = (np.concatenate(each) for each in (odds, aims, counts))
+    all_odds, all_aims = np.concatenate(odds), np.concatenate(aims)
     losses = np.logaddexp(0.0, all_odds) - all_aims * all_odds
-    slope = logistic(np.stack([np.ones(len(all_odds)), all_odds], axis=1), all_aims, all_counts)[1]
-    return round(float(np.average(losses, weights=all_counts)), 5), round(float(slope), 3)
+    slope = logistic(np.stack([np.ones(len(all_odds)), all_odds], axis=1), all_aims)[1]
+    return round(float(losses.mean()), 5), round(float(slope), 3)
 
 
 def chances_of(rows: Rows, constants: calibration.Calibration) -> Rows:
@@ -250,10 +245,7 @@ def odds_of(chances: Rows) -> Rows:
 def points_fitted(rows: Rows) -> dict[str, float]:
     """The constants of points and their spread, and what a point is worth in an even game."""
     design = np.stack([np.ones(len(rows)), rows[:, 2]], axis=1)
-    root = np.sqrt(equally(rows))
-    points_constant, points_share = np.linalg.lstsq(
-        design * root[:, None], rows[:, 5] * root, rcond=None
-    )[0]
+    points_constant, points_share = np.linalg.lstsq(design, rows[:, 5], rcond=None)[0]
     missed = rows[:, 5] - points_constant - points_share * rows[:, 2]
     # The 80 % interval is what is promised: scale the spreads until it holds 80 %.
     best = (math.inf, 0.0, 1.0)
@@ -288,7 +280,7 @@ def point_worth(rows: Rows) -> float:
     )
     lead = rows[:, 2] - np.where(rows[:, 2] == best, second, best)
     design = np.stack([np.ones(len(rows)), lead], axis=1)
-    return float(logistic(design, rows[:, 4], equally(rows))[1]) / 4
+    return float(logistic(design, rows[:, 4])[1]) / 4
 
 
 def decision_starts(rows: Rows) -> npt.NDArray[np.int64]:
@@ -325,7 +317,7 @@ def measured(rows: Rows, constants: calibration.Calibration) -> dict[str, float]
         if (bins == each).any()
     )
     design = np.stack([np.ones(len(rows)), odds_of(chances)], axis=1)
-    slope = float(logistic(design, rows[:, 4], equally(rows))[1])
+    slope = float(logistic(design, rows[:, 4])[1])
     missed = rows[:, 5] - constants.points_constant - constants.points_share * rows[:, 2]
     spread = np.hypot(constants.spread_constant, constants.spread_share * rows[:, 3])
     return {
@@ -363,6 +355,7 @@ def main() -> int:
             command.add_argument("--seconds", type=float, default=math.inf)
             command.add_argument("--simulations", type=int, default=1_500)
             command.add_argument("--playing", type=int, default=100)
+            command.add_argument("--judged", type=int, default=4, help="decisions of a game")
         if run is fit:
             command.add_argument("--version", required=True)
     arguments = parser.parse_args()

@@ -53,8 +53,8 @@ GAMES = (("patchwork", 2), ("final-touch", 2), ("art-society", 2), ("final-touch
 """All of two sides: when one resigns, the game is over."""
 BANK = {"kind": "bank", "seconds": 3600, "increment": 2, "flag": "loss"}
 START_WITHIN = 180.0
-ANSWER_WITHIN = 30.0
-BOT_WITHIN = 60.0
+ANSWER_WITHIN = 90.0
+BOT_WITHIN = 180.0
 FREE, STAND_IN = "on a free seat", "for one who left"
 LATE = {3: FREE, 4: STAND_IN}
 """How bots come late to two of five tables."""
@@ -488,6 +488,7 @@ async def kill_often(arguments: argparse.Namespace, database: str, folder: Path)
             await asyncio.sleep(rng.uniform(0, 0.3))
             await server.start()
         await asyncio.sleep(1)
+        await _until(lambda: _acknowledged(testers) >= arguments.least, BOT_WITHIN)
         stop.set()
         done, late = await asyncio.wait(playing, timeout=2 * ANSWER_WITHIN)
         failed = [task.exception() for task in done if task.exception() is not None]
@@ -507,7 +508,7 @@ async def kill_often(arguments: argparse.Namespace, database: str, folder: Path)
         "kills": arguments.kills,
         "tables": len(testers),
         "bots_seated_late": dict(Counter(tester.late for tester in testers if tester.bots)),
-        "acknowledged": sum(each.version is not None for each in sent),
+        "acknowledged": _acknowledged(testers),
         "unanswered": sum(each.version is None and each.refused is None for each in sent),
         "refused": dict(Counter(each.refused for each in sent if each.refused)),
         "late": len(late),
@@ -548,7 +549,7 @@ async def fill_disk(arguments: argparse.Namespace, folder: Path) -> dict[str, An
                 for tester in testers:
                     await tester.make(client)
                 playing = {asyncio.create_task(tester.play(stop)) for tester in testers}
-                await _until(lambda: all(tester.sent for tester in testers), 60)
+                await _until(lambda: all(tester.sent for tester in testers), BOT_WITHIN)
                 if mounted:
                     room = os.statvfs(disk)
                     # The server writes at the same time, so that the last bytes may not fit.
@@ -557,10 +558,10 @@ async def fill_disk(arguments: argparse.Namespace, folder: Path) -> dict[str, An
                 else:
                     largest = max(each.stat().st_size for each in disk.iterdir())
                     _limit(server.process.pid, largest)
-                await _until(lambda: any(_storage(each) for each in testers), 60)
+                await _until(lambda: any(_storage(each) for each in testers), BOT_WITHIN)
                 seats = [{"kind": "me"}, {"kind": "here"}]
                 full = await client.post("/api/tables", json={"game": "patchwork", "seats": seats})
-                before = sum(each.version is not None for tester in testers for each in tester.sent)
+                before = _acknowledged(testers)
                 if mounted:
                     (disk / "ballast").unlink()
                     larger = ["mount", "-o", "remount,size=64m", str(disk)]
@@ -574,7 +575,7 @@ async def fill_disk(arguments: argparse.Namespace, folder: Path) -> dict[str, An
                         and sum(each.version is not None for t in testers for each in t.sent)
                         > before
                     ),
-                    60,
+                    BOT_WITHIN,
                 )
                 await asyncio.sleep(1)
                 stop.set()
@@ -612,6 +613,10 @@ def _storage(tester: Tester) -> bool:
     return any((each.refused or "").startswith("storage") for each in tester.sent)
 
 
+def _acknowledged(testers: list[Tester]) -> int:
+    return sum(each.version is not None for tester in testers for each in tester.sent)
+
+
 async def _until(met: Any, seconds: float) -> None:
     deadline = time.monotonic() + seconds
     while not met():
@@ -624,6 +629,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--least", type=int, default=0, help="moves acknowledged before the end")
     parser.add_argument("--longest", type=float, default=2.0, help="seconds between start and kill")
     parser.add_argument("--database", help="a new SQLite file if not given")
     parser.add_argument("--disk-full", action="store_true", help="a full disk instead of kills")

@@ -3,6 +3,7 @@
 python benchmarks/study.py luck --game final-touch --seats 2 --games 500   # mean 0, spread
 python benchmarks/study.py luck … --bad               # mean 0 where quick games are random, too
 python benchmarks/study.py luck … --bots level:2,level:5    # a weak judge does not win by it
+python benchmarks/study.py course --game art-society --games 15 --weighed 400   # where it is decided
 python benchmarks/study.py weaker --game patchwork --games 50 --bots level:1,level:4
 python benchmarks/study.py blunders --game patchwork --games 50
 python benchmarks/study.py calm --game patchwork --games 10         # false alarms
@@ -34,7 +35,8 @@ from vernissage.study import analyse, review
 from vernissage.study.calibration import STANDARD
 from vernissage.study.luck import Luck
 from vernissage.study.reviewing import places
-from vernissage.study.weighing import Scale
+from vernissage.study.searches import scale_of
+from vernissage.study.weighing import QuickGames
 
 Rows = npt.NDArray[np.float64]
 Change = Callable[[State, int, int], int]
@@ -80,67 +82,123 @@ def luck(arguments: argparse.Namespace) -> None:
     name, seats = arguments.game, arguments.seats
     specs = arguments.bots.split(",")
     bad = rules_alone(game(name)) if arguments.bad else None
-    found = []
+    found: list[Played] = []
     for number in range(arguments.first, arguments.first + arguments.games):
         turned = specs[number % len(specs) :] + specs[: number % len(specs)]
         record = played(name, seats, turned, f"luck/{number}")
-        luck_of = Luck(Scale(game(name), seats, arguments.weighed, number, bad))
-        sums, own = np.zeros((2, 2, seats)), np.zeros((2, seats))
+        lucks = [
+            Luck(
+                QuickGames(game(name), seats, arguments.weighed, seed, bad)
+                if bad
+                else scale_of(game(name), seats, arguments.weighed, seed)
+            )
+            for seed in (number, f"again/{number}")
+        ]
+        sums = np.zeros((2, 2, 2, seats))
         for place in places(record):
             situation = Situation(place.state, place.seat)
             forced = len(situation.legal_moves) == 1
             mixtures: Mixtures = {}
             if knowledge(game(name)).secret(place.state.data) and not forced:
                 mixtures = mixed(situation, number)
-            lucky = luck_of.of(place, forced=forced, mixtures=mixtures)
-            for part, worth in enumerate(lucky):
-                sums[part] += worth.chances, worth.points
-            own[:, place.seat] += [kind[place.seat] for kind in (lucky[1].chances, lucky[1].points)]
+            for half, luck_of in enumerate(lucks):
+                lucky = luck_of.of(place, forced=forced, mixtures=mixtures)
+                for part, worth in enumerate(lucky):
+                    sums[half, part] += worth.chances, worth.points
         ended = record.at()
         shares = np.zeros(seats)
         game(name).kernels.rewards(ended.data, shares)
         assert ended.outcome is not None, "it is over"
         result = np.array([shares, ended.outcome.scores])
         who = [turned[seat % len(turned)] == specs[0] for seat in range(seats)]
-        found.append((sums, result, who, own))
+        found.append((sums, result, who))
         if len(found) % arguments.told == 0:
             _tell_luck(arguments, specs, found)
     if len(found) % arguments.told:
         _tell_luck(arguments, specs, found)
 
 
-def _tell_luck(
-    arguments: argparse.Namespace,
-    specs: list[str],
-    found: list[tuple[Rows, Rows, list[bool], Rows]],
-) -> None:
+Played = tuple[Rows, Rows, list[bool]]
+"""Of a game: luck ``[half, draws or guesses, kind, seat]``, the result, where the first bot sat."""
+
+
+def _tell_luck(arguments: argparse.Namespace, specs: list[str], found: list[Played]) -> None:
     name, seats = arguments.game, arguments.seats
-    own = np.array([each[3] for each in found])
-    draws, guesses = (np.array([each[0][part] for each in found]) for part in (0, 1))
+    halves = np.array([each[0] for each in found])
+    draws, guesses = (halves.mean(1)[:, part] for part in (0, 1))
     results, first = np.array([each[1] for each in found]), np.array([each[2] for each in found])
     adjusted = results - draws - guesses
-    for kind_number, kind_name in enumerate(("chances", "points")):
+    for kind, kind_name in enumerate(("chances", "points")):
         told: dict[str, object] = {"game": name, "seats": seats, "kind": kind_name}
         told |= {"games": len(found), "bad": arguments.bad, "bots": arguments.bots}
         for label, sums in (("draws", draws), ("guesses", guesses), ("luck", draws + guesses)):
-            told[label] = [_mean(sums[:, kind_number, seat]) for seat in range(seats)]
-        told["own_guesses"] = _mean(own[:, kind_number].mean(1))
-        raw, fair = results[:, kind_number], adjusted[:, kind_number]
-        told["worth"] = _worth(results[:, kind_number], [draws, guesses], kind_number)
-        for label, left in (("", fair), ("_draws_alone", (results - draws)[:, kind_number])):
-            told[f"variance{label}"] = round(float(left.var(0).mean() / raw.var(0).mean()), 3)
+            told[label] = [_mean(sums[:, kind, seat]) for seat in range(seats)]
+        raw, fair = results[:, kind], adjusted[:, kind]
+        told["variance"] = round(float(fair.var(0).mean() / raw.var(0).mean()), 3)
+        for label, part in (("draws", halves[:, :, 0]), ("guesses", halves[:, :, 1])):
+            told[f"{label}_explain"] = _explained(raw, part[:, :, kind])
+        told["luck_explains"] = _explained(raw, halves.sum(2)[:, :, kind])
         if len(specs) > 1:
             told["adjusted_first"] = _mean(fair[first])
             told["adjusted_others"] = _mean(fair[~first])
         print(json.dumps(told), flush=True)
 
 
-def _worth(results: Rows, parts: list[Rows], kind: int) -> list[float]:
-    """How much of measured luck of draws and of guesses shows in results, by least squares."""
-    design = np.stack([part[:, kind].ravel() for part in parts], axis=1)
-    aims = (results - results.mean(0)).ravel()
-    found: Rows = np.linalg.lstsq(design, aims, rcond=None)[0]
-    return [round(each, 2) for each in found.tolist()]
+def _explained(results: Rows, halves: Rows) -> dict[str, float]:
+    """What luck explains of results, as if it were weighed for ever: ``halves[game, half, seat]``.
+
+    Two independent weighings differ by noise alone: their covariance is the variance of luck itself.
+    ``size``: of luck, as a part of the variance of results; ``worth``: how much of it shows in
+    results, by least squares; ``left``: of their variance when luck is taken off as it is told, with
+    its standard error (games left out one by one), and ``least`` by the best share of it.
+    """
+    every = np.arange(len(results))
+
+    def shares(kept: npt.NDArray[np.int64]) -> tuple[float, float, float]:
+        raw = results[kept] - results[kept].mean(0)
+        one, other = (halves[kept, half] - halves[kept, half].mean(0) for half in (0, 1))
+        variance, size = float((raw**2).mean()), float((one * other).mean())
+        shown = float((raw * (one + other)).mean()) / 2
+        return size / variance, shown / size, 1 - (2 * shown - size) / variance
+
+    size, worth, left = shares(every)
+    without = np.array([shares(np.delete(every, number))[2] for number in every])
+    error = math.sqrt((len(every) - 1) * float(without.var()))
+    parts = {"size": size, "worth": worth, "left": left, "error": error}
+    parts["least"] = 1 - size * worth**2
+    return {label: round(value, 3) for label, value in parts.items()}
+
+
+def course(arguments: argparse.Namespace) -> None:
+    """Where the course of games is decided: squared changes of what seat 0 may expect, by phase.
+
+    Each state is weighed twice, independently, so that noise cancels. Summed over a game they are the
+    variance of results, for a judge who is right on average.
+    """
+    name, specs = arguments.game, arguments.bots.split(",")
+    changes: dict[str, Rows] = {}
+    results = []
+    for number in range(arguments.first, arguments.first + arguments.games):
+        record = played(name, 2, specs, f"course/{number}")
+        found = places(record)
+        states = [place.state for place in found] + [record.at()]
+        scales = [scale_of(game(name), 2, arguments.weighed, f"{number}/{half}") for half in (0, 1)]
+        halves = []
+        for scale in scales:
+            weighed = [scale.weigh(state) for state in states]
+            halves.append(np.diff([[w.chances[0], w.points[0]] for w in weighed], axis=0))
+        results.append([weighed[-1].chances[0], weighed[-1].points[0]])
+        for place, one, other in zip(found, *halves, strict=True):
+            phase = place.state.view(place.seat)["phase"]
+            drawn = (
+                " with a draw" if scales[0].draws(place.state, place.action, place.after) else ""
+            )
+            changes.setdefault(phase + drawn, np.zeros(2))
+            changes[phase + drawn] += one * other
+        told: dict[str, object] = {"game": name, "bots": arguments.bots, "games": len(results)}
+        told["variance"] = np.var(results, axis=0).round(3).tolist()
+        told |= {each: (sums / len(results)).round(3).tolist() for each, sums in changes.items()}
+        print(json.dumps(told), flush=True)
 
 
 def _mean(values: Rows) -> list[float]:
@@ -235,24 +293,26 @@ def main() -> int:
     commands = parser.add_subparsers(required=True)
     bots = {
         "luck": "level:4",
+        "course": "level:5",
         "weaker": "level:1,level:4",
         "blunders": "level:4",
         "calm": "level:6",
         "named": "level:1,level:3,level:5",
     }
-    for run in (luck, weaker, blunders, calm, named):
+    for run in (luck, course, weaker, blunders, calm, named):
         command = commands.add_parser(run.__name__, help=(run.__doc__ or "").split("\n")[0])
         command.set_defaults(run=run)
         command.add_argument("--game", required=True)
         command.add_argument("--games", type=int, default=50)
         command.add_argument("--first", type=int, default=0)
         command.add_argument("--bots", default=bots[run.__name__])
+        if run in (luck, course):
+            command.add_argument("--weighed", type=int, default=100)
         if run is luck:
             command.add_argument("--seats", type=int, default=2)
-            command.add_argument("--weighed", type=int, default=100)
             command.add_argument("--bad", action="store_true")
             command.add_argument("--told", type=int, default=100, help="after so many games")
-        else:
+        if run not in (luck, course):
             command.add_argument("--simulations", type=int)
     arguments = parser.parse_args()
     arguments.run(arguments)

@@ -206,7 +206,7 @@ def _band(apart: Rows, errors: Rows, most: float) -> tuple[float, float]:
     """A constant and a share of the errors of four lines."""
     parts = np.array_split(np.argsort(errors), 3)
     best = (math.inf, 0.0, 1.0)
-    for share in np.linspace(1.0, 3.0, 21):
+    for share in np.linspace(0.5, 3.5, 31):
         for constant in np.linspace(0.0, most, 41):
             inside = np.abs(apart) <= 2 * np.hypot(2 * constant, share * errors)
             worst = max(abs(float(inside[part].mean()) - NORMAL) for part in parts)
@@ -302,8 +302,9 @@ def losses(arguments: argparse.Namespace) -> None:
 
 
 def fit(arguments: argparse.Namespace) -> None:
-    """Fit the fall of accuracy to the levels, and write levels.json."""
-    told: dict[str, dict[str, object]] = {}
+    """Fit the fall of accuracy to the levels, and write levels.json; games without rows stay."""
+    target = Path(verdicts.__file__).with_name("levels.json")
+    told: dict[str, dict[str, object]] = json.loads(target.read_text("utf-8"))
     for chosen, rows in tables(arguments.folder):
         found = losses_by_level(chosen, rows)
 
@@ -323,7 +324,6 @@ def fit(arguments: argparse.Namespace) -> None:
         told[chosen.id] = {"fall": round(fall, 3), "losses": means}
         shown = {"accuracies": [round(each, 1) for each in accuracies(fall)]}
         print(json.dumps({"game": chosen.id, **told[chosen.id], **shown}), flush=True)
-    target = Path(verdicts.__file__).with_name("levels.json")
     target.write_text(json.dumps(told, indent=2) + "\n", "utf-8")
 
 

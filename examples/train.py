@@ -386,14 +386,14 @@ def train(given: argparse.Namespace) -> None:
 
 def curve(log: list[dict[str, float]], title: str) -> str:
     """The share of wins over time as a drawing (SVG)."""
-    wide, high, left, low = 640, 320, 50, 40
-    last = max(each["cpu_seconds"] for each in log) / 60 or 1
+    wide, high, left, low = 640, 320, 60, 40
+    last = max(each["cpu_seconds"] for each in log) or 1
 
-    def place(minutes: float, won: float) -> str:
-        x = left + (wide - left - 20) * minutes / last
+    def place(seconds: float, won: float) -> str:
+        x = left + (wide - left - 20) * seconds / last
         return f"{x:.1f},{high - low - (high - low - 30) * won:.1f}"
 
-    line = " ".join(place(each["cpu_seconds"] / 60, each["won"]) for each in log)
+    line = " ".join(place(each["cpu_seconds"], each["won"]) for each in log)
     parts = [f'<text x="{left}" y="18" font-weight="bold">{title}</text>']
     for tenths in range(0, 11, 5):
         (x, y), (end, _) = place(0, tenths / 10).split(","), place(last, 0).split(",")
@@ -401,10 +401,10 @@ def curve(log: list[dict[str, float]], title: str) -> str:
         parts.append(
             f'<text x="{left - 8}" y="{y}" dy="4" text-anchor="end">{tenths * 10} %</text>'
         )
-    for minute in np.linspace(0, last, 6):
-        x, y = place(float(minute), 0).split(",")
-        parts.append(f'<text x="{x}" y="{y}" dy="18" text-anchor="middle">{minute:.0f}</text>')
-    parts.append(f'<text x="{wide - 20}" y="{high - 4}" text-anchor="end">CPU minutes</text>')
+    for second in np.linspace(0, last, 6):
+        x, y = place(float(second), 0).split(",")
+        parts.append(f'<text x="{x}" y="{y}" dy="18" text-anchor="middle">{second:.0f}</text>')
+    parts.append(f'<text x="{wide - 20}" y="{high - 4}" text-anchor="end">CPU seconds</text>')
     parts.append(f'<polyline points="{line}" fill="none" stroke="#b4532a" stroke-width="2.5"/>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" fill="#777" '

@@ -7,12 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
 from tests import cpu
 from tests.spreading import spread
+from tests.waiting import PATIENCE
 
 os.environ["VERNISSAGE_QUIET"] = "1"
+DEFAULT_TIMEOUT_CONFIG.connect = DEFAULT_TIMEOUT_CONFIG.read = PATIENCE  # not 5 seconds
+DEFAULT_TIMEOUT_CONFIG.write = DEFAULT_TIMEOUT_CONFIG.pool = PATIENCE
+os.environ["VERNISSAGE_EDITIONS"] = os.devnull  # none but those that a test makes
 
 HERE = Path(__file__).parent
 DATA = HERE / "data"

@@ -188,6 +188,7 @@ def test_simulate_takes_options(tmp_path: Path) -> None:
         (["simulate", "patchwork", "--option", "colour=red"], "no option 'colour'"),
         (["simulate", "patchwork", "--option", "first"], "written KEY=VALUE"),
         (["show", str(PATCHWORK), "--game", "9"], "has 4 records; there is no record 9"),
+        (["show", str(PATCHWORK), "--record", "9"], "has 4 records; there is no record 9"),
         (["show", str(PATCHWORK), "--ply", "99"], "there is no ply 99"),
         (["perft", str(PATCHWORK), "--depth", "1", "--ply", "99"], "there is no ply 99"),
         (["play", "patchwork"], "Playing needs a terminal"),

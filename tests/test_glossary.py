@@ -80,7 +80,10 @@ def sentences(path: Path) -> list[tuple[str, str]]:
 def files(section: str, language: str) -> list[Path]:
     """The catalogues and pages that a section of the glossary speaks of."""
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
-    shared = ("house.ftl", "later.ftl", "coach.ftl", "replay.ftl", "reasons.ftl")
+    shared = (
+        *("house.ftl", "later.ftl", "coach.ftl", "replay.ftl", "reasons.ftl"),
+        *("study.ftl", "learn.ftl", "search.ftl"),
+    )
     shell = sorted((LOCALES / language).glob("*shell.ftl"))
     return (
         shell
@@ -92,6 +95,7 @@ def files(section: str, language: str) -> list[Path]:
                 LOCALES / language / f"{game}.ftl",
                 LOCALES / language / f"{game}-coach.ftl",
                 LOCALES / language / f"{game}-reasons.ftl",
+                LOCALES / language / f"{game}-learn.ftl",
                 ROOT / "docs" / "rules" / f"{game}.{language}.md",
             )
         ]

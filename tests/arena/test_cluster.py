@@ -41,19 +41,29 @@ def environment() -> dict[str, str]:
 def test_a_cluster_of_two_nodes_learns_and_plays_the_same_games_and_may_lose_a_node(
     tmp_path: Path,
 ) -> None:
-    log = tmp_path / "log"
-    opening = f"open({str(log)!r}, 'a').write(os.environ['RAY_RAYLET_PID'] + ' ')"
-    spec = program(tmp_path, "time.sleep(0.2)", opening=opening)
+    signs = tmp_path / "signs"
+    signs.mkdir()
+    # Nobody begins before both nodes have a game, and the second one's is under way when it is lost.
+    opening = f"""
+        here = os.environ["RAY_RAYLET_PID"]
+        os.chdir({str(signs)!r})
+        open("node-" + here, "w").close()
+        while len([name for name in os.listdir() if name.startswith("node-")]) < 2:
+            time.sleep(0.05)"""
+    deed = """
+        while open("second").read() == here and not os.path.exists("lost"):
+            time.sleep(0.05)"""
+    spec = program(tmp_path, deed, opening=opening) + ":start=600:seconds=600"
     match = Match("patchwork", 2, (spec, "random"), 8)
     command = [sys.executable, str(SCRIPT), str(tmp_path / "cluster"), ",".join(match.bots)]
-    command += ["8", str(log)]
+    command += ["8", str(signs)]
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=400, env=environment(), check=False
+        command, capture_output=True, text=True, timeout=600, env=environment(), check=False
     )
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout.splitlines()[-1])
     assert answer == {"nodes": 2, "lost": True}
-    here = program(tmp_path, "time.sleep(0.2)")
+    here = program(tmp_path)
     expected = whole_match(Match("patchwork", 2, (here, "random"), 8), tmp_path / "here")
     table = json.loads((tmp_path / "cluster" / "table.json").read_text())
     for found in (table, expected):
@@ -73,7 +83,7 @@ def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
     words = ["arena", "patchwork", "--bots", "greedy,random", "--out", str(tmp_path / "m")]
     command = [sys.executable, "-m", "vernissage.cli", *words, "--cluster", "127.0.0.1:1"]
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=400, env=environment(), check=False
+        command, capture_output=True, text=True, timeout=600, env=environment(), check=False
     )
     assert done.returncode == 2
     assert "The Ray cluster '127.0.0.1:1' can't be reached" in done.stderr

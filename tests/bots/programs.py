@@ -67,7 +67,7 @@ def zombies() -> list[int]:
     return found
 
 
-def soon(condition: Callable[[], bool], seconds: float = 5.0) -> bool:
+def soon(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
     """Whether something comes true within a time."""
     deadline = time.monotonic() + seconds
     while not condition():

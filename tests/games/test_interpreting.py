@@ -6,12 +6,16 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
 
-from vernissage.games.kernel import stream
+from vernissage.games import interpreting
+from vernissage.games.compiling import can_interpret
+from vernissage.games.kernel import jit, stream
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
@@ -72,3 +76,29 @@ def test_what_is_not_compiled_yet_is_told_the_same_by_the_source(tmp_path: Path)
         assert len(answers) == len(compiled)
         for one, other in zip(answers, compiled, strict=True):
             assert one == other, name
+
+
+@jit
+def _wraps_round(word: np.uint64) -> tuple[np.uint64, np.bool]:
+    return word * np.uint64(2) + _one(word), word > np.uint64(1)
+
+
+@jit
+def _one(word: np.uint64) -> np.uint64:
+    return word // word
+
+
+def test_only_who_says_so_is_answered_by_the_source_and_only_until_it_is_compiled() -> None:
+    assert can_interpret()
+    largest = np.uint64(2**64 - 1)
+    kernel: Any = _wraps_round
+    with interpreting.meanwhile():
+        interpreted = kernel(largest)
+        assert interpreted == kernel(word=largest)
+        assert not kernel.signatures
+        with ThreadPoolExecutor(1) as others:
+            assert others.submit(kernel, largest).result() == interpreted
+        assert kernel.signatures, "another thread has it compiled"
+        assert kernel(largest) == interpreted
+    assert [type(each) for each in interpreted] == [int, bool]
+    assert not interpreting.is_wanted()

@@ -77,6 +77,12 @@ MAY_HAVE = {
     },
     "beginning": {"teams": "(seats: int) -> tuple[tuple[int, ...], ...]"},
     "course": {},
+    "box": {
+        "pieces": "(components: Json) -> list[Piece]",
+        "changed": "(components: Json, answers: Mapping[str, Json]) -> Json",
+        "doubts": "(components: Json) -> list[Doubt]",
+    },
+    "pad": {},
     "hidden": {"reshuffle": "(state: StateRecord, rng: Stream) -> None"},
     "rehearsal": {
         "prospects": "(state: State) -> Json",

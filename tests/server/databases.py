@@ -14,6 +14,8 @@ from pathlib import Path
 
 import psycopg
 
+from tests.waiting import PATIENCE, wait_for
+
 DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
@@ -57,7 +59,7 @@ class Postgres:
             check=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=60,
+            timeout=PATIENCE,
         )
 
     def _control(self, *words: str) -> None:
@@ -98,13 +100,11 @@ class Redis:
             stdout=subprocess.DEVNULL,
             cwd=tempfile.gettempdir(),
         )
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.05)
-        raise RuntimeError("Redis did not start.")
+        wait_for(self._answers)
+
+    def _answers(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         self._process.kill()

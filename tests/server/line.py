@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 from fastapi import FastAPI
 
+from tests.waiting import PATIENCE
 from vernissage.server.commands import Command
 from vernissage.server.connection import LARGEST_MESSAGE
 
 Json = dict[str, Any]
-PATIENCE = 10.0
 read_command = msgspec.json.Decoder(Command).decode
 
 

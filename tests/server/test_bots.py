@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.server.running import GENEROUS, Running, running, settings_for
+from tests.waiting import wait_for
 from vernissage.bots.preparing import STEPS, TABLES, Job
 from vernissage.games.registry import GAMES, game
+from vernissage.games.terms import Json
 from vernissage.records.checking import check
 from vernissage.server import compile_pool
 from vernissage.server.bot_pool import BotPool, BotRequest, WorkerPool
@@ -18,14 +21,10 @@ from vernissage.server.compile_pool import CompilePool
 from vernissage.server.workers import obey
 
 
-def wait_until_over(read, seconds: float = 90.0):  # type: ignore[no-untyped-def]
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        found = read()
-        if found["table"]["status"] == "over":
-            return found
-        time.sleep(0.1)
-    raise AssertionError("the bots did not finish")
+def wait_until_over(read: Callable[[], Json]) -> Json:
+    """What is read of a table once its game is over."""
+    wait_for(lambda: read()["table"]["status"] == "over")
+    return read()
 
 
 def plies(server: Running, id: str) -> int:
@@ -33,14 +32,10 @@ def plies(server: Running, id: str) -> int:
     return len(server.service.store.read_log(id))
 
 
-def all_at_rest(server: Running, seconds: float = 30.0) -> bool:
-    """Whether no bot is thinking."""
-    deadline = time.monotonic() + seconds
-    while any(live.bot_tasks for live in list(server.service.tables.live.values())):
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.05)
-    return True
+def wait_until_at_rest(server: Running) -> None:
+    """Until no bot is thinking."""
+    tables = server.service.tables
+    wait_for(lambda: not any(live.bot_tasks for live in list(tables.live.values())))
 
 
 def test_bots_by_themselves_wait_for_someone_who_looks_on_also_after_a_restart(
@@ -50,10 +45,10 @@ def test_bots_by_themselves_wait_for_someone_who_looks_on_also_after_a_restart(
     assert settings.tables_per_minute == GENEROUS["tables_per_minute"]
     with running(settings) as server:
         tables = [server.client.make_table(name, ["bot:1", "bot:2"]) for name in GAMES]
-        assert all_at_rest(server)
+        wait_until_at_rest(server)
         assert [plies(server, table.id) for table in tables] == [2] * len(tables)
     with running(settings) as server:
-        assert all_at_rest(server)
+        wait_until_at_rest(server)
         assert [plies(server, table.id) for table in tables] == [2] * len(tables)
         for table in tables:
             table.client = server.client
@@ -69,7 +64,7 @@ def test_bots_by_themselves_stop_when_the_last_one_leaves_and_go_on_with_the_nex
         table = server.client.make_table("patchwork", ["bot:1", "bot:1"])
         with table.watch() as watcher:
             watcher.wait_for_state(4)
-        assert all_at_rest(server)
+        wait_until_at_rest(server)
         stood = plies(server, table.id)
         assert table.id in server.service.tables.live
         with table.watch() as watcher:
@@ -80,11 +75,8 @@ def test_a_bot_answers_a_person_who_is_away(tmp_path: Path) -> None:
     """Up to the person's next decision: then it is up to the person."""
     with running(settings_for(tmp_path, bots=True)) as server:
         table = server.client.make_table("final-touch", ["bot:1", "me"], {"first": 0})
-        deadline = time.monotonic() + 30
-        while plies(server, table.id) < 3 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert plies(server, table.id) >= 3
-        assert all_at_rest(server)
+        wait_for(lambda: plies(server, table.id) >= 3)
+        wait_until_at_rest(server)
 
 
 def test_a_person_plays_with_a_bot_and_may_take_back_as_one_likes(tmp_path: Path) -> None:

@@ -6,9 +6,11 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from tests.server.running import all_here, running, settings_for
-from vernissage.server import events, playing
+from tests.waiting import PATIENCE
+from vernissage.server import events, playing, service
 from vernissage.server.clock import DAY, Clock, elapsed
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
@@ -113,19 +115,23 @@ def test_a_table_tells_of_its_clock() -> None:
     assert bank == {"kind": "bank", "seconds": 60, "increment": 5, "flag": "loss"}
 
 
-def test_a_clock_runs_out_on_a_server_also_after_a_restart(tmp_path: Path) -> None:
+def test_a_clock_runs_out_on_a_server_also_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = [0]
+    monkeypatch.setattr(service, "now", lambda: time.time_ns() // 1_000_000 + away[0])
     settings = settings_for(tmp_path)
     with running(settings) as server:
+        long = all_here(server, "patchwork", 2, clock={"kind": "bank", "seconds": 1800})
         table = all_here(server, "patchwork", 2, clock={"kind": "bank", "seconds": 5})
-        id = table.id
-    time.sleep(1.5)
+        running_seat = table.read()["state"]["clock"]["running"][0]
+    away[0] = 1_500_000
     with running(settings) as server:
-        table = server.client.table(id)
-        clock = table.read()["state"]["clock"]
-        running_seat = clock["running"][0]
-        assert clock["left"][running_seat] > 3000  # the pause was not charged
+        table, long = server.client.table(table.id), server.client.table(long.id)
+        clock = long.read()["state"]["clock"]
+        assert clock["left"][clock["running"][0]] > 1_000_000  # the pause was not charged
         with table.watch() as watcher:
-            while watcher.wait(20).result is None:
-                watcher.receive()
+            while watcher.wait(PATIENCE).result is None:
+                watcher.receive(PATIENCE)
         read = table.read()
         assert read["state"]["ended"] == {"why": "time", "seat": running_seat}

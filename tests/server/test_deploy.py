@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-import time
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from tests.server.databases import free_port
 from tests.server.running import Running, open_seats, play_on
+from tests.waiting import PATIENCE, wait_for
 from vernissage.cli import app
 from vernissage.client import Client
 
@@ -40,6 +41,14 @@ def test_health_readiness_and_metrics(server: Running) -> None:
         assert f"vernissage_{name}" in metrics
 
 
+def is_up(client: Client) -> bool:
+    try:
+        client.request("GET", "/api/health")
+    except httpx.TransportError:
+        return False
+    return True
+
+
 def test_a_server_ends_in_good_order_and_goes_on_where_it_was(tmp_path: Path) -> None:
     port, database = free_port(), f"sqlite:///{tmp_path / 'tables.db'}"
     command = [sys.executable, "-m", "vernissage.cli", "serve", "--port", str(port)]
@@ -50,13 +59,7 @@ def test_a_server_ends_in_good_order_and_goes_on_where_it_was(tmp_path: Path) ->
             command, env=os.environ | settings, stderr=subprocess.PIPE, text=True
         )
         client = Client(f"http://127.0.0.1:{port}", timeout=200)  # it may have to compile
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            try:
-                client.request("GET", "/api/health")
-                break
-            except httpx.TransportError:
-                time.sleep(0.1)
+        wait_for(partial(is_up, client))
         if view is None:
             table = client.make_table("patchwork", ["me", "here"])
             seats = [table.seat(0), table.seat(1)]
@@ -69,7 +72,7 @@ def test_a_server_ends_in_good_order_and_goes_on_where_it_was(tmp_path: Path) ->
             assert client.table(table.id).read()["state"]["view"] == view
         client.close()
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=30)
+        _, log = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, log
         assert "leaked" not in log, log
         assert '"level":"error"' not in log, log

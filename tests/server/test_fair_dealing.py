@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +11,7 @@ import pytest
 
 from tests.records.verifiers import objections
 from tests.server.running import Running, running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import Client, ServerError, Table
 from vernissage.games.registry import game
 from vernissage.records.checking import check
@@ -43,13 +42,6 @@ def here(seat: int) -> dict[str, Any]:
 
 def reveal(table: Table, seat: int, text: str | None = None) -> Any:
     return table.command("reveal", {"text": text or TEXTS[seat]}, key=table.keys[seat])
-
-
-def until(what: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 30
-    while not what():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def begun(table: Table) -> bool:
@@ -141,7 +133,7 @@ def test_who_does_not_reveal_in_time_is_left_out(
     monkeypatch.setattr(dealing, "REVEAL_WITHIN", 0.3)
     table = made(server, "final-touch", [here(0), here(1), {"kind": "bot", "level": 1}])
     reveal(table, 1)
-    until(lambda: begun(table))
+    wait_for(lambda: begun(table))
     with pytest.raises(ServerError) as late:
         reveal(table, 0)
     assert late.value.code == "stale"
@@ -191,7 +183,7 @@ def test_of_two_clients_each_reveals_for_itself(server: Running) -> None:
         friend = other.table(table.id)
         friend.join("Ola", invite=table.invite)
         assert host.wait_for_state(4) is not None
-        until(lambda: begun(table) or bool(host.receive()))
+        wait_for(lambda: begun(table) or bool(host.receive()))
         friend.command("resign", key=friend.keys[1])
         assert None not in table.record()["dealing"]["texts"]
 
@@ -311,10 +303,10 @@ def test_after_a_restart_a_game_that_was_being_dealt_begins(
     with running(settings_for(killed)) as after:
         again = after.client.table(table.id)
         if looked_at:
-            until(lambda: begun(again))
-        until(lambda: table.id in after.service.tables.live)
+            wait_for(lambda: begun(again))
+        wait_for(lambda: table.id in after.service.tables.live)
         live = after.service.tables.live[table.id].table
-        until(lambda: live.status == "playing")
+        wait_for(lambda: live.status == "playing")
         assert live.record()["dealing"]["texts"] == [TEXTS[0], None]
 
 

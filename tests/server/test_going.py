@@ -6,8 +6,7 @@ import logging
 import sqlite3
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ import pytest
 
 from tests.server.databases import free_port
 from tests.server.running import Running, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -28,13 +28,6 @@ CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
 FLAG = {"kind": "move", "seconds": 5, "flag": "bot"}
 
 
-def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
 @contextmanager
 def killed_at_the_end(database: str) -> Iterator[Client]:
     """A server whose bots never come to think, ended by SIGKILL."""
@@ -42,17 +35,16 @@ def killed_at_the_end(database: str) -> Iterator[Client]:
     command = [sys.executable, str(CRASH), "--serve", str(port), "--database", database]
     process = subprocess.Popen([*command, "--no-bots"])
     client = Client(f"http://127.0.0.1:{port}", timeout=60)
+
+    def is_ready() -> bool:
+        assert process.poll() is None
+        try:
+            return httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200
+        except httpx.TransportError:
+            return False
+
     try:
-        deadline = time.monotonic() + 180
-        while True:
-            try:
-                if httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200:
-                    break
-            except httpx.TransportError:
-                pass
-            assert process.poll() is None
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_for(is_ready)
         yield client
     finally:
         client.close()

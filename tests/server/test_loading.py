@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from tests.server.running import Running, all_here, open_seats, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import ServerError, Table
 from vernissage.server import events, loading
 from vernissage.server.clock import Clock
@@ -56,13 +57,6 @@ def rows(path: Path, change: str) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute(change)
     connection.close()
-
-
-def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def is_over(stored: StoredTable | None) -> bool:

@@ -7,8 +7,7 @@ import secrets
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from redis.exceptions import ConnectionError as RedisAway
 
 from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -37,10 +37,7 @@ def two(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[tuple[Runn
     """Two servers on the same tables. (Two event loops in two threads share nothing else.)"""
     settings = settings_for(tmp_path, database=postgres.fresh(), redis=redis.url)
     with running(settings) as one, running(settings) as other:
-        deadline = time.monotonic() + 10
-        while not (one.service.bus.healthy and other.service.bus.healthy):
-            assert time.monotonic() < deadline, "no bus"
-            time.sleep(0.02)
+        wait_for(lambda: one.service.bus.healthy and other.service.bus.healthy)
         yield one, other
 
 
@@ -65,10 +62,7 @@ def test_two_people_of_one_table_are_on_different_processes(
     for person in people:
         person.close()
     two[1].client.table(table.id).command("resign", key=table.keys[1])
-    deadline = time.monotonic() + 10
-    while table.read()["table"]["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_for(lambda: table.read()["table"]["status"] == "over")
     assert check(table.record()) is None
 
 
@@ -100,14 +94,9 @@ def test_both_may_act_at_the_same_time(two: tuple[Running, Running]) -> None:
             server.client.request("POST", path, {"name": f"name {n}"}, person.key)
     states = newest_states(people)
     assert states[0].data["ply"] == 0
-    deadline = time.monotonic() + 10
-    while True:
-        read = [server.client.table(table.id).read() for server in two]
-        if read[0]["state"]["version"] == read[1]["state"]["version"] == begun + 24:
-            break
-        assert time.monotonic() < deadline, read
-        time.sleep(0.05)
-    assert [seat["name"] for seat in read[0]["table"]["seats"]] == ["name 11"] * 2
+    read = [server.client.table(table.id).read for server in two]
+    wait_for(lambda: all(each()["state"]["version"] == begun + 24 for each in read))
+    assert [seat["name"] for seat in read[0]()["table"]["seats"]] == ["name 11"] * 2
     for person in people:  # or else both servers wait for them to leave
         person.close()
 
@@ -122,10 +111,9 @@ def test_each_gives_his_part_of_the_deal_at_another_process(
     for seat, (server, text) in enumerate(zip(two, texts, strict=True)):
         there = server.client.table(table.id)
         there.command("reveal", {"text": text}, key=table.keys[seat])
-    deadline = time.monotonic() + 10
-    while any(s.client.table(table.id).read()["table"]["status"] != "playing" for s in two):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_for(
+        lambda: all(s.client.table(table.id).read()["table"]["status"] == "playing" for s in two)
+    )
     table.command("resign", key=table.keys[0])
     record = table.record()
     assert record["dealing"]["texts"] == texts
@@ -175,20 +163,10 @@ def test_words_and_presence_reach_the_other_process(two: tuple[Running, Running]
         pass
     assert (message["seat"], message["word"]) == (0, "good-luck")
     # Somebody at another process is there too, however long they don't move.
-    deadline = time.monotonic() + 10
-    while not table.read()["table"]["seats"][1]["here"]:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    wait_for(lambda: table.read()["table"]["seats"][1]["here"])
     two[0].service.tables.live[table.id].presence._seen[1] -= 1000
     table.command("replace", {"seat": 1, "level": 1}, key=table.keys[0])
     assert table.read()["table"]["ask"]["what"] == "replace"
-
-
-def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def test_a_reader_by_http_is_never_older_than_the_log(
@@ -287,7 +265,7 @@ def test_signs_of_life_do_not_wait_for_what_is_taken_over(
             assert asked.wait(30)
             for _ in range(3):
                 signs = store.last_sign()
-                wait_for(lambda signs=signs: store.last_sign() != signs, 30)  # type: ignore[misc]
+                wait_for(lambda signs=signs: store.last_sign() != signs)  # type: ignore[misc]
             assert httpx.get(f"{server.address}/api/ready").status_code == 200
         finally:
             gate.set()
@@ -375,7 +353,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
             except httpx.TransportError:
                 return False
 
-        wait_for(is_ready, 180)
+        wait_for(is_ready)
         table = client.make_table("patchwork", ["bot:1", "bot:1"])
         with table.watch() as watcher:
             watcher.wait_for_state()

@@ -6,7 +6,7 @@ import contextlib
 import os
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Running, all_here, running, settings_for
+from tests.waiting import PATIENCE, wait_for
 from vernissage.client import Table
 from vernissage.server import http_protocol
 from vernissage.server.addresses import Proxies
@@ -39,7 +40,7 @@ def place_of(server: Running) -> tuple[str, int]:
 def answer_to(server: Running, start: bytes, more: bytes) -> tuple[bytes, int]:
     """What a server says to a request that goes on and on, and how much it let be sent."""
     sent = 0
-    with socket.create_connection(place_of(server), timeout=30) as line:
+    with socket.create_connection(place_of(server), timeout=PATIENCE) as line:
         try:
             line.sendall(start)
             while sent < ENOUGH:
@@ -54,19 +55,12 @@ def answer_to(server: Running, start: bytes, more: bytes) -> tuple[bytes, int]:
 
 def health(server: Running, source: str = "127.0.0.1") -> int:
     transport = httpx.HTTPTransport(local_address=source)
-    with httpx.Client(transport=transport, timeout=30) as http:
+    with httpx.Client(transport=transport, timeout=PATIENCE) as http:
         return http.get(f"{server.address}/api/health").status_code
 
 
 def turned_away(limit: str) -> float:
     return REGISTRY.get_sample_value("vernissage_turned_away_total", {"limit": limit}) or 0.0
-
-
-def wait_for(reached: Callable[[], bool], seconds: float = 30.0) -> None:
-    deadline = time.monotonic() + seconds
-    while not reached():
-        assert time.monotonic() < deadline, "it did not come to that"
-        time.sleep(0.02)
 
 
 def memory() -> int:
@@ -126,7 +120,7 @@ FRAMES = {
 
 def open_line(server: Running, table: Table) -> socket.socket:
     """A socket that has said hello, without a library that would mind the frames."""
-    line = socket.create_connection(place_of(server), timeout=30)
+    line = socket.create_connection(place_of(server), timeout=PATIENCE)
     line.sendall(
         f"GET /api/tables/{table.id}/socket HTTP/1.1\r\nhost: {server.address[7:]}\r\n"
         "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
@@ -202,7 +196,7 @@ def test_sizes_up_to_the_limits_are_taken_and_those_over_it_named(server: Runnin
 
 
 def test_a_request_may_come_byte_by_byte_and_two_in_one_piece(server: Running) -> None:
-    with socket.create_connection(place_of(server), timeout=30) as line:
+    with socket.create_connection(place_of(server), timeout=PATIENCE) as line:
         for byte in GET + b"\r\n":
             line.sendall(bytes([byte]))
         assert b"200 OK" in line.recv(65_536)
@@ -213,7 +207,7 @@ def test_a_request_may_come_byte_by_byte_and_two_in_one_piece(server: Running) -
 
 
 def test_requests_that_wait_on_one_connection_are_limited(server: Running) -> None:
-    with socket.create_connection(place_of(server), timeout=30) as line:
+    with socket.create_connection(place_of(server), timeout=PATIENCE) as line:
         line.sendall((MOST_PIPELINED + 10) * (GET + b"\r\n"))
         got = b""
         with contextlib.suppress(ConnectionResetError):
@@ -239,7 +233,7 @@ def test_who_does_not_finish_a_request_is_not_waited_for(
     monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.2)
     monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.2)
     before = turned_away("time for a request")
-    with socket.create_connection(place_of(server), timeout=30) as line:
+    with socket.create_connection(place_of(server), timeout=PATIENCE) as line:
         line.sendall(SLOW[what])
         got = b""
         with contextlib.suppress(ConnectionResetError):
@@ -254,12 +248,12 @@ def test_a_second_request_must_be_finished_too_and_a_drip_keeps_nothing_open(
 ) -> None:
     monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.5)
     for start, drip in ((GET, b"a"), (b"", b"\r\n")):
-        with socket.create_connection(place_of(server), timeout=30) as line:
+        with socket.create_connection(place_of(server), timeout=PATIENCE) as line:
             line.sendall(GET + b"\r\n")
             assert b"200 OK" in line.recv(65_536)
             line.sendall(start)
             line.settimeout(0.02)
-            deadline = time.monotonic() + 20
+            deadline = time.monotonic() + PATIENCE
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
                 while is_open(line):
                     assert time.monotonic() < deadline, "it stayed open"
@@ -286,7 +280,7 @@ def silent(server: Running, count: int, words: bytes, source: str) -> Iterator[A
     with contextlib.ExitStack() as stack:
         lines = []
         for _ in range(count):
-            line = socket.create_connection(place_of(server), 30, (source, 0))
+            line = socket.create_connection(place_of(server), PATIENCE, (source, 0))
             stack.callback(line.close)
             lines.append(line)
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from sqlalchemy import text
 from typer.testing import CliRunner
 
 from tests.server.running import all_here, open_seats, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.cli import app
 from vernissage.client import ServerError
 from vernissage.records.checking import check
@@ -233,10 +233,7 @@ def test_a_server_tidies_by_itself_but_leaves_what_it_has_in_memory(tmp_path: Pa
         table = all_here(server, "patchwork", 2)
         with store.engine.begin() as connection:
             connection.execute(text("UPDATE tables SET made_at = 1, told_at = 1"))
-        deadline = time.monotonic() + 30
-        while "old" in ids(store):
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        wait_for(lambda: "old" not in ids(store))
         assert ids(store) == {table.id}
     store.close()
 

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from tests.server.running import Running, all_here, open_seats, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.arena.simulation import Plan, play_game
 from vernissage.client import Client, ServerError
 from vernissage.games.registry import GAMES
@@ -195,10 +196,8 @@ def test_a_review_goes_on_after_a_restart_where_it_was(
     with running(settings) as server:
         path = f"/api/records/{kept(server, record)}/review"
         server.client.request("POST", path)
-        deadline = time.monotonic() + 60
-        while len(before := server.client.request("GET", path)["parts"]) < half:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_for(lambda: len(server.client.request("GET", path)["parts"]) >= half)
+        before = server.client.request("GET", path)["parts"]
     monkeypatch.setattr(ReviewStore, "add", added)
     with running(settings) as server:
         after, done = when_done(server.client, path)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Running, all_here, running, settings_for
+from tests.waiting import wait_for
 from vernissage.server import service
 from vernissage.server.heartbeat import GAP, Heartbeat
 
@@ -63,10 +64,11 @@ def test_nobody_loses_on_time_because_the_machine_slept(
         assert state["ended"] is None
         assert state["clock"]["left"][seat] > 30_000
         assert table.read()["table"]["seats"][seat]["replaced"] is False
-        deadline = time.monotonic() + 30
-        while not any(to - since >= 100_000 for since, to in server.service.store.read_downtimes()):
-            assert time.monotonic() < deadline, "the sleep was not stored"
-            time.sleep(0.05)
+        wait_for(
+            lambda: any(
+                to - since >= 100_000 for since, to in server.service.store.read_downtimes()
+            )
+        )
     with running(settings) as server:  # and it stays so
         table.client = server.client
         assert table.read()["state"]["clock"]["left"][seat] > 30_000

@@ -26,6 +26,7 @@ from tests.server.running import (
     settings_for,
 )
 from tests.server.test_reception import turned_away
+from tests.waiting import wait_for
 from vernissage.client import SeatClient, ServerError, Table
 from vernissage.server import connection, playing
 from vernissage.server.connection import TRY_LATER, Connection
@@ -221,10 +222,7 @@ def test_one_to_whom_nothing_can_be_sent_does_not_hold_up_the_others(
     monkeypatch.setattr(FastSocket, "flush", failing)
     people[seat].move(0)
     assert table.read()["state"]["ply"] == 1
-    deadline = time.monotonic() + 60
-    while broken in watchers and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert broken not in watchers
+    wait_for(lambda: broken not in watchers)
     assert "a message could not be sent" in caplog.text
 
 
@@ -241,13 +239,6 @@ def narrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]
         for listening in server._server.servers[0].sockets:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # each line has it too
         yield server
-
-
-def wait_for(met: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 60
-    while not met():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 @contextlib.contextmanager

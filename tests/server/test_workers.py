@@ -9,7 +9,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from tests.server.antics import (
     work_for_ever,
 )
 from tests.server.running import running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import Table
 from vernissage.server import bot_pool, workers
 from vernissage.server.bot_pool import WorkerPool
@@ -43,10 +43,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def wait_until_gone(*processes: int) -> None:
     """Killed they are at once; who buries them may take a moment."""
-    deadline = time.monotonic() + 30
-    while any(Path(f"/proc/{each}").exists() for each in processes):
-        assert time.monotonic() < deadline, "somebody works for nobody"
-        time.sleep(0.01)
+    wait_for(lambda: not any(Path(f"/proc/{each}").exists() for each in processes))
 
 
 HANGS = [work_for_ever, wait_for_ever, stop_oneself]

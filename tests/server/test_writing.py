@@ -6,8 +6,6 @@ import logging
 import sqlite3
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -15,6 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.server.running import all_here, mover_of, open_seats, play_on, running, settings_for
+from tests.waiting import wait_for
 from vernissage.cli import app
 from vernissage.client import ServerError
 from vernissage.games.errors import FormatError
@@ -23,13 +22,6 @@ from vernissage.server.storage import Store
 from vernissage.server.storage.alone import Claim
 
 HOLD = "import sys, time; from vernissage.server.storage.alone import Claim; c = Claim(sys.argv[1])"
-
-
-def wait_for(met: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -22,9 +22,11 @@ from vernissage.games.kernel import below, stream
 from vernissage.records.record import Record
 from vernissage.study import VERSION, Review, Reviewer, analyse, review
 from vernissage.study.account import Account, Step, balance
+from vernissage.study.luck import Luck
 from vernissage.study.reviewing import places
+from vernissage.study.searches import SEARCH, scale_of
 from vernissage.study.verdicts import Loss, accuracy, accuracy_of, level, verdict, weighed
-from vernissage.study.weighing import Scale, Worth
+from vernissage.study.weighing import Worth
 
 SIMULATIONS, WEIGHED = 24, 12
 HIDDEN = [(name, seats) for name, seats in TABLES if game(name).hidden]
@@ -123,7 +125,7 @@ def test_luck_of_all_sides_cancels_and_known_things_bring_none(name: str, seats:
 
 @pytest.mark.parametrize(("name", "seats"), HIDDEN)
 def test_what_nobody_knows_is_all_that_is_shuffled(name: str, seats: int) -> None:
-    scale = Scale(game(name), seats, 1, 0)
+    scale = scale_of(game(name), seats, 1, 0)
     changed = 0
     for state in positions(name, seats, 6):
         shuffled = scale.shuffled(state)
@@ -297,7 +299,7 @@ def test_bids_are_guessed_by_the_mixture_of_the_others() -> None:
     (other,) = (seat for seat in range(2) if place.state.data["players"]["bid"][seat])
     state, seat = place.state.for_seat(place.seat), place.seat
     cards = [move.action for move in record.game.from_position(state.position).legal_moves]
-    scale = Scale(record.game, 2, 200, 1)
+    scale = scale_of(record.game, 2, 8 * SEARCH, 1)
 
     def known(mixture: dict[int, int]) -> tuple[float, ...]:
         return scale.weigh(state, cards[9], seat, {other: mixture}).chances
@@ -307,6 +309,18 @@ def test_bids_are_guessed_by_the_mixture_of_the_others() -> None:
     assert known({cards[-1]: 7}) == highest
     even = known({cards[-1]: 1, cards[0]: 1})
     assert min(highest[seat], lowest[seat]) < even[seat] < max(highest[seat], lowest[seat])
+
+    def guessed(bid: int, own: dict[int, int] | None = None) -> tuple[float, ...]:
+        mixtures = {other: {bid: 1}} | ({} if own is None else {seat: own})
+        return Luck(scale).of(place, forced=False, mixtures=mixtures)[1].chances
+
+    true = cards[0] + int(place.state.data["players"]["bid"][other]) - 1
+    assert guessed(true) == pytest.approx((0.0, 0.0), abs=1e-12), "no luck in what is certain"
+    wrong = cards[0] if true > place.action else cards[-1]
+    assert any(guessed(wrong)), "the other way round"
+    always = guessed(wrong, own={place.action: 1})
+    assert always == pytest.approx((0.0, 0.0), abs=1e-12), "then it was the other's choice alone"
+    assert any(guessed(wrong, own={place.action: 1, wrong: 1}))
     found = analyse(Situation(state, seat), 100)
     assert set(found.mixtures) == {0, 1}
     assert not analyse(Situation(places(record)[0].state, 0), 50).mixtures

@@ -11,8 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+PATIENCE = 60_000
+"""Milliseconds for what a page is to show: it shares the machine with three other tests."""
+expect.set_options(timeout=PATIENCE)  # not 5 seconds
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 #: Somebody who has played before and has turned the explanations of a first game off.
@@ -66,6 +69,11 @@ def browsing() -> Iterator[Browser]:
             browser.close()
 
 
+def settings_of(language: str = "en", newcomer: bool = False) -> str:
+    """What somebody has set, as the browser keeps it."""
+    return json.dumps({**SETTINGS, "language": language, "tips": newcomer})
+
+
 def open_context(
     browser: Browser,
     address: str,
@@ -88,7 +96,7 @@ def open_context(
         **more,
     }
     context = browser.new_context(**given)
-    kept = json.dumps({**SETTINGS, "language": language, "tips": newcomer})
+    kept = settings_of(language, newcomer)
     context.add_init_script(REMEMBERED % (json.dumps(address), json.dumps(kept)))
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     return context

@@ -75,7 +75,7 @@ class Window:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails']['text']}")
         return json.loads(answer["result"]["value"])
 
-    def wait(self, expression: str, seconds: float = 20) -> Any:
+    def wait(self, expression: str, seconds: float = 60) -> Any:
         """Wait until an expression is true; its value."""
         deadline = time.monotonic() + seconds
         while not (value := self.evaluate(expression)):

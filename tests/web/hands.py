@@ -6,11 +6,14 @@ What may be played is read from the server; every move is made on the page as a 
 from __future__ import annotations
 
 import random
+import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.chromium import PATIENCE
 from vernissage.client import Client
 
 Way = Literal["mouse", "keyboard", "touch"]
@@ -35,6 +38,21 @@ def table_of(page: Page) -> str:
     return page.url.split("/t/")[1].split("#")[0]
 
 
+def presser(page: Page, way: Way) -> Callable[[Locator], None]:
+    """Presses what it is given, in one way."""
+
+    def press(target: Locator) -> None:
+        if way == "keyboard":
+            target.focus()
+            page.keyboard.press("Enter")
+        elif way == "touch":
+            target.tap()
+        else:
+            target.click()
+
+    return press
+
+
 class Hands(ABC):
     """One seat, played in one way."""
 
@@ -54,10 +72,11 @@ class Hands(ABC):
         state: Json = self.client.table(table_of(self.page)).read(self.key)["state"]
         return state
 
-    def asked(self, timeout: float = 60_000) -> Json | None:
+    def asked(self) -> Json | None:
         """Wait for a decision of this seat; the state, or None when the game is over."""
-        for _ in range(200):
-            self.page.wait_for_selector(f"{ASKED}, {RESULT}", timeout=timeout)
+        deadline = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < deadline:
+            self.page.wait_for_selector(f"{ASKED}, {RESULT}")
             if self.page.locator(RESULT).count():
                 return None
             state = self.read()

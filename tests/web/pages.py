@@ -11,13 +11,15 @@ import json
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page
+from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page, ViewportSize
 
-from tests.web.chromium import open_context
+from tests.web.chromium import open_context, settings_of
 
-KEPT = 4
+KEPT = 6
 """How many pages wait for another test at most: each is a process."""
-COMMON = {"phone", "language", "newcomer", "viewport", "has_touch", "is_mobile"}
+WORN = {"language", "newcomer", "viewport"}
+"""What a page can become; only a computer's can not become a phone's."""
+COMMON = {"phone", "has_touch", "is_mobile", *WORN}
 """With other wishes than these a page is for one test alone."""
 NOWHERE = "/api/games"
 """An address of the house where no script runs."""
@@ -97,6 +99,18 @@ class Sheet:
         self._session.send("Page.resetNavigationHistory")
         self.troubles = []
 
+    def become(
+        self,
+        language: str = "en",
+        newcomer: bool = False,
+        viewport: ViewportSize | None = None,
+    ) -> None:
+        """The page of somebody who reads this language, in a window of this size."""
+        kept = settings_of(language, newcomer)
+        self.page.evaluate("kept => localStorage.setItem('vernissage.settings', kept)", kept)
+        if viewport is not None:
+            self.page.set_viewport_size(viewport)
+
     def close(self) -> None:
         self._context.close()
 
@@ -113,11 +127,18 @@ class Pages:
     def give(self, address: str | None, quiet: bool, own: bool, **more: Any) -> Page:
         """A page at which nobody has been yet, as far as one can see."""
         number = len(self._given)
-        shared = not own and address is None and more.keys() <= COMMON
-        name = json.dumps([number, more], sort_keys=True) if shared else None
-        sheet = self._waiting.pop(name, None) if name is not None else None
-        if sheet is None:
+        if own or address is not None or not more.keys() <= COMMON:
+            name = None
             sheet = Sheet(self._browser, address or self._home, number, **more)
+        else:
+            kind = {wish: more[wish] for wish in more.keys() - WORN}
+            kind["phone"] = kind.get("phone", False)
+            name = json.dumps([number, kind], sort_keys=True)
+            found = self._waiting.pop(name, None)
+            sheet = found or Sheet(self._browser, self._home, number, **kind)
+            if found is None:
+                sheet.clear()
+            sheet.become(**{wish: more[wish] for wish in more.keys() & WORN})
         sheet.quiet = quiet
         self._given.append((name, sheet))
         return sheet.page

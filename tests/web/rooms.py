@@ -102,6 +102,11 @@ def look_at(page: Page, table: Table, seat: int | None = None) -> None:
     page.wait_for_selector(".frame[data-version]")
 
 
+def stop_time(page: Page) -> None:
+    """Two seconds later, time passes on the page only by `page.clock` (installed before)."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 2)
+
+
 def look_at_patches(page: Page, house: Running, plies: int) -> None:
     """Open a table of Patchwork at which a patch can be paid for."""
     for _ in range(TABLES):

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.reviews import store_review
 from tests.server.running import Running
@@ -19,7 +18,7 @@ from tests.server.test_replay import random_record
 from tests.web.art_society import ArtSocietyHands
 from tests.web.conftest import NewPage
 from tests.web.final_touch import FinalTouchHands
-from tests.web.hands import Hands, Way
+from tests.web.hands import Hands, Way, presser
 from tests.web.patchwork import PatchworkHands
 from tests.web.test_replay import FRAME, LIVE
 from tests.web.test_screens import findings
@@ -35,9 +34,12 @@ WAYS: list[tuple[Way, str, str, type[Hands]]] = [
     ("touch", "ru", "art-society", ArtSocietyHands),
 ]
 SAID = {
-    "en": ("not the best: 0.8 points and 4.0 % to win less", "1 of {all} found"),
-    "pl": ("nie najlepszy: o 0,8 punktu i 4,0 % szans mniej", "Znalezione: 1 z {all}"),
-    "ru": ("не лучший: на 0,8 очка и 4,0 % шансов меньше", "Найдено 1 из {all}"),
+    "en": (
+        "not the best: 0.8 points and 4.0% of the winning chances behind the best",
+        "1 of {all} found",
+    ),
+    "pl": ("nie najlepszy: 0,8 pkt i 4,0 % szans mniej niż najlepszy", "Znalezione: 1 z {all}"),
+    "ru": ("не лучший: на 0,8 очка и 4,0 % шансов меньше, чем у лучшего", "Найдено 1 из {all}"),
 }
 
 
@@ -69,19 +71,6 @@ def hands_at(kind: type[Hands], page: Page, way: Way, seat: int, seed: int) -> H
 
 def stage(page: Page, name: str) -> None:
     expect(page.locator(f".retry[data-stage={name}]")).to_be_visible()
-
-
-def presser(page: Page, way: Way) -> Callable[[Locator], None]:
-    def press(target: Locator) -> None:
-        if way == "keyboard":
-            target.focus()
-            page.keyboard.press("Enter")
-        elif way == "touch":
-            target.tap()
-        else:
-            target.click()
-
-    return press
 
 
 @pytest.mark.parametrize(

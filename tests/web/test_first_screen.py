@@ -242,3 +242,17 @@ def test_an_offer_that_is_passed_over_is_not_made_again(house: Running, new_page
     page.goto("/")
     expect(poster).to_contain_text("Level 2 · Pupil.")
     expect(poster).not_to_contain_text("harder")
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_every_game_can_be_begun_without_scrolling(
+    language: str, house: Running, new_page: NewPage
+) -> None:
+    """On a laptop's window too, for somebody who has never been here."""
+    page = new_page(language=language)
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("/")
+        page.wait_for_selector("article svg")
+        for button in page.locator("article .button").all():
+            expect(button).to_be_in_viewport(ratio=1)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.running import Running, open_seats, play_on
 from tests.web.conftest import NewPage
-from tests.web.rooms import look_at
+from tests.web.rooms import look_at, stop_time
 from vernissage.client import SeatClient, Table
 
 STRIP = ".last .deed"
@@ -144,6 +144,7 @@ def test_whoever_is_in_a_hurry_skips_the_pauses(
     way: str, house: Running, new_page: NewPage
 ) -> None:
     page = new_page()
+    page.clock.install()
     slow = json.dumps({"pace": "slow", "language": "en"})
     page.add_init_script(f"localStorage.setItem('vernissage.settings', {json.dumps(slow)})")
     table = house.client.make_table("final-touch", ["me", "here", "here"])
@@ -153,6 +154,7 @@ def test_whoever_is_in_a_hurry_skips_the_pauses(
             break
         play_on(people, 1)
     look_at(page, table, 2)
+    stop_time(page)
     for _ in range(20):
         if table.read()["state"]["thinking"] == [2]:
             break
@@ -162,7 +164,7 @@ def test_whoever_is_in_a_hurry_skips_the_pauses(
         page.locator("h1").click(force=True)
     else:
         page.keyboard.press("Escape")
-    page.wait_for_selector(f'.frame[data-version="{version}"]', timeout=1500)
+    page.wait_for_selector(f'.frame[data-version="{version}"]')
     for person in people:
         person.close()
 

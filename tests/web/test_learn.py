@@ -246,7 +246,7 @@ def test_a_course_from_the_first_screen_to_a_live_game(
             assert findings(page) == []
         go_on(hands)
     at(page, "play")
-    page.wait_for_selector(f"{FRAME}[data-due]", timeout=60_000)
+    page.wait_for_selector(f"{FRAME}[data-due]")
     FIRST_MOVES[game](hands)
     page.wait_for_url("**/t/*")
     expect(page.locator(".frame[data-version]")).to_be_visible()

@@ -12,7 +12,7 @@ from tests.server.running import Running
 from tests.web.cable import Cable
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT
-from tests.web.rooms import look_at, set_up
+from tests.web.rooms import look_at, set_up, stop_time
 from vernissage.client import Table
 from vernissage.server import presence
 
@@ -61,17 +61,17 @@ def test_alone_with_a_bot_time_runs_out_and_the_table_waits(
     page = new_page()
     look_at(page, table, 0)
     banner = page.locator(".banner")
-    expect(banner).to_contain_text("Time ran out. A bot is playing for you.", timeout=20_000)
+    expect(banner).to_contain_text("Time ran out. A bot is playing for you.")
     expect(page.get_by_role("button", name="Let the bot play")).to_be_visible()
     assert table.read()["table"]["waits"] is True
     assert page.locator(RESULT).count() == 0
     page.get_by_role("button", name="I’m back").click()
     expect(banner).to_be_hidden()
     advance(page)
-    expect(banner).to_contain_text("Time ran out.", timeout=20_000)
+    expect(banner).to_contain_text("Time ran out.")
     page.get_by_role("button", name="Let the bot play").click()
-    expect(page.locator(RESULT)).to_be_visible(timeout=60_000)
-    expect(page.locator(RESULT).locator("td.total").first).to_be_visible(timeout=20_000)
+    expect(page.locator(RESULT)).to_be_visible()
+    expect(page.locator(RESULT).locator("td.total").first).to_be_visible()
 
 
 def test_what_is_asked_refused_and_taken_back_is_told_to_both(
@@ -162,18 +162,25 @@ def test_without_an_answer_one_is_told_within_three_seconds(
 ) -> None:
     table = friends(house)
     page = new_page(address=cable.address, quiet=False)
+    page.clock.install()
     page.goto(f"/t/{table.id}#seat={table.keys[0]}")
     page.wait_for_selector(".frame[data-due]")
+    stop_time(page)
     page.context.set_offline(True)
-    expect(page.locator(".banner")).to_contain_text("No connection.", timeout=3_000)
+    page.clock.run_for(3_000)
+    expect(page.locator(".banner")).to_contain_text("No connection.")
+    page.clock.resume()
     page.context.set_offline(False)
     expect(page.locator(".banner")).to_be_hidden()
     cable.hush()
     advance(page)
-    expect(page.locator(".banner")).to_contain_text("Sending… no answer yet.", timeout=4_000)
+    stop_time(page)
+    page.clock.run_for(1_000)
+    expect(page.locator(".banner")).to_contain_text("Sending… no answer yet.")
     expect(page.locator("main")).not_to_contain_text("Your turn")
+    page.clock.resume()
     cable.mend()
-    expect(page.locator(".banner")).to_be_hidden(timeout=20_000)
+    expect(page.locator(".banner")).to_be_hidden()
 
 
 def test_escape_closes_what_stands_beside_the_table(house: Running, new_page: NewPage) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Running
+from tests.waiting import wait_for
 from tests.web.conftest import NewPage
-from tests.web.hands import Hands, Way, centre
-from tests.web.rooms import begun, look_at, sit_at
+from tests.web.hands import RESULT, Hands, Way, centre
+from tests.web.rooms import begun, look_at, look_at_patches, sit_at
+from tests.web.test_screens import at_phase
 
 SIZES = [(375, 667), (320, 568), (390, 844)]
 TARGETS = {"canvas": "[data-zone=canvas] .canvas", "smudge": "[data-zone=smudge]"}
@@ -80,6 +82,123 @@ def test_a_card_put_where_it_belongs_can_be_played(
         hands.press(cancel)
 
 
+def drag_from_top(
+    hands: Any, piece: Locator, tile: tuple[int, int], places: list[list[int]]
+) -> None:
+    """With the piece at the top of the window, to the highest of its places; its size is in cells."""
+    row, column, *_ = min(places)
+    x, y = hands.point(row + tile[0] / 2, column + tile[1] / 2)
+    before = hands.page.evaluate("scrollY")
+    piece.evaluate("piece => piece.scrollIntoView({ block: 'start' })")
+    if hands.page.locator(".news").evaluate("news => getComputedStyle(news).position") == "sticky":
+        hands.page.evaluate("scrollTo(0, 0)")  # it would be covered
+    hands.drag(centre(piece), (x, y + before - hands.page.evaluate("scrollY")))
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_patch_or_a_painting_dragged_to_its_place_can_be_played(
+    size: tuple[int, int], house: Running, new_page: NewPage
+) -> None:
+    """By a finger, on the shortest phones: from where it lies to where it goes in one go."""
+    page = new_page(**phone(size))
+    look_at_patches(page, house, 14)
+    hands = sit_at(page, house, "patchwork", "touch")
+    for number, patch in enumerate(hands.read()["choices"]["patches"]):
+        if not patch["layouts"]:
+            continue
+        # As it lies in the circle if it fits so, else the first way that fits.
+        plain = [each for each in patch["layouts"] if not each["turns"] and not each["flipped"]]
+        layout = (plain or patch["layouts"])[0]
+        height, width = (1 + max(cell[axis] for cell in layout["cells"]) for axis in (0, 1))
+        offer = page.locator(".offers .offer").nth(number)
+        drag_from_top(hands, offer, (height, width), layout["places"])
+        expect(page.locator(READY), f"patch {patch['patch']}").to_be_visible()
+        hands.press(page.locator("main .bar .buttons > .button:nth-last-child(2)"))
+        expect(page.locator(READY)).to_be_hidden()
+
+    at_phase("hanging")(page, house)
+    hands = sit_at(page, house, "art-society", "touch")
+    state = hands.read()
+    hang = next(each for each in state["choices"]["hangs"] if each["from"] == "hand")
+    width, height = (int(side) for side in hang["tile"].split("-")[1].split("x"))
+    tile = page.locator(".stage button.tile").first
+    drag_from_top(hands, tile, (height, width), hang["places"])
+    page.wait_for_function(
+        "before => Number(document.querySelector('.frame').dataset.version) > before",
+        arg=state["version"],
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_earned_covers_nothing_that_is_played_on(
+    seats: int, house: Running, new_page: NewPage
+) -> None:
+    """However many masterpieces one has: they stay in one row."""
+    for plies in range(30, 90, 6):
+        table = begun(house, "final-touch", plies, seats=seats, names=NAMES)
+        view = table.read()["state"]["view"]
+        if len(view["taken"]) > 3:
+            break
+    assert view["outcome"] is None
+    page = new_page(**phone(SIZES[0], language="pl"))
+    look_at(page, table)
+    page.wait_for_selector("[data-hand] button")
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rows = page.locator(".prizes").evaluate_all(
+            "lists => lists.map((list) => new Set([...list.children].map((each) => each.offsetTop)).size)"
+        )
+        assert set(rows) == {1}, size
+        over = page.locator(".panel").evaluate_all(  # a ruined one hangs askew
+            "panels => panels.map((each) => each.scrollWidth - each.clientWidth)"
+        )
+        assert max(over) <= 3, size
+        for selector in (*TARGETS.values(), "[data-zone=canvas] figcaption"):
+            assert page.evaluate(COVERED, selector) == [], (selector, size)
+
+
+@pytest.mark.parametrize("game", ["final-touch", "art-society"])
+def test_the_points_of_all_fit_on_a_narrow_phone(
+    game: str, house: Running, new_page: NewPage
+) -> None:
+    page = new_page(**phone(SIZES[1], language="pl"))
+    look_at(page, begun(house, game, 10_000, seats=4, names=NAMES), 0)
+    panel = page.locator(RESULT).bounding_box()
+    table = page.locator(f"{RESULT} table").bounding_box()
+    assert panel is not None
+    assert table is not None
+    assert panel["x"] <= table["x"]
+    assert table["x"] + table["width"] <= panel["x"] + panel["width"]
+    assert page.locator(f"{RESULT} table").evaluate(
+        "table => table.scrollWidth <= table.clientWidth"
+    )
+
+
+def test_what_comes_above_the_window_is_brought_to_the_eye(
+    house: Running, new_page: NewPage
+) -> None:
+    """The bids when they are turned up, and the result, wherever one looked before."""
+    for plies in range(4, 12):
+        table = begun(house, "art-society", plies, seats=3)
+        state = table.read()["state"]
+        if state["view"]["phase"] == "bids" and len(state["thinking"]) == 1:
+            break
+    page = new_page(**phone(SIZES[0]))
+    look_at(page, table)
+    page.locator(".stage ul button[aria-pressed]:has(svg)").last.tap()
+    page.locator(READY).evaluate(
+        "button => { scrollTo(0, document.body.scrollHeight); button.click(); }"
+    )
+    expect(page.locator("section.reveal")).to_be_in_viewport(ratio=1)
+
+    table = begun(house, "patchwork", 20)
+    look_at(page, table, 0)
+    page.wait_for_selector(".cloth")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    table.command("resign", {}, key=table.keys[1])
+    expect(page.locator(f"{RESULT} h2")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_primer_covers_nothing_that_is_played_on(
     size: tuple[int, int], house: Running, new_page: NewPage
@@ -119,18 +238,33 @@ ENTRIES = """() => {
   const { left, right } = line.getBoundingClientRect();
   const entries = [...line.querySelectorAll('.entry')].map((entry) => {
     const box = entry.getBoundingClientRect();
-    return { whole: box.left >= left - 1.5 && box.right <= right + 1.5, shown: getComputedStyle(entry).opacity > 0 };
+    const who = entry.querySelector('.who').getBoundingClientRect();
+    const name = entry.querySelector('.name');
+    const at = name?.getBoundingClientRect();
+    return {
+      whole: box.left >= left - 1.5 && box.right <= right + 1.5,
+      shown: getComputedStyle(entry).opacity > 0,
+      sign: entry.querySelector('.who svg').getBoundingClientRect().width,
+      // On the line of the sign, or on the next, which is not shown.
+      cutName: Boolean(name) && at.top < who.bottom - 1 && at.right > who.right + 1,
+    };
   });
   return { entries, from: line.scrollLeft, most: line.scrollWidth - line.clientWidth };
 }"""
 
 
 def strip(page: Page) -> dict[str, Any]:
+    """What of the strip is shown, once that is what fits."""
+
+    def fits() -> bool:
+        entries = page.evaluate(ENTRIES)["entries"]
+        shown = [each["shown"] for each in entries]
+        return shown == [each["whole"] for each in entries] and any(shown)
+
+    wait_for(fits)
     found: dict[str, Any] = page.evaluate(ENTRIES)
-    assert [each["shown"] for each in found["entries"]] == [
-        each["whole"] for each in found["entries"]
-    ]
-    assert any(each["shown"] for each in found["entries"])
+    assert not any(each["cutName"] for each in found["entries"])
+    assert {each["sign"] for each in found["entries"]} == {14}
     return found
 
 
@@ -149,14 +283,11 @@ def test_the_strip_of_the_others_moves_shows_whole_entries(
         page.wait_for_selector("section.last .entry")
         for width in (320, 375, 390):
             page.set_viewport_size({"width": width, "height": 667})
-            page.wait_for_timeout(100)
-            found = strip(page)
-            assert found["entries"][-1]["shown"], (language, width)
+            wait_for(lambda page=page: strip(page)["entries"][-1]["shown"])  # type: ignore[misc]
             for part in (0.0, 0.3, 0.7, 1.0):
                 page.evaluate(
                     "part => { const line = document.querySelector('section.last .line');"
                     " line.scrollLeft = part * (line.scrollWidth - line.clientWidth); }",
                     part,
                 )
-                page.wait_for_timeout(60)
                 strip(page)

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.reviews import store_review
 from tests.server.running import Running
 from tests.server.test_replay import random_record
 from tests.web.conftest import NewPage
-from tests.web.hands import RESULT, Way
+from tests.web.hands import RESULT, Way, presser
 from tests.web.rooms import begun, look_at
 from tests.web.test_screens import findings
 from vernissage.records import Record
@@ -185,15 +186,16 @@ def test_a_game_under_way_shows_what_one_has_seen(house: Running, new_page: NewP
 
 
 @pytest.mark.parametrize(
-    ("language", "wrong", "right"),
+    ("way", "language", "wrong", "right"),
     [
-        ("en", "Something is wrong with move 1 ", "Replay:"),
-        ("pl", "Coś się nie zgadza w ruchu 1 ", "Powtórka:"),
-        ("ru", "В этой записи что-то не так с ходом 1.", "Просмотр партии:"),
+        ("mouse", "en", "Something is wrong with move 1 ", "Replay:"),
+        ("keyboard", "pl", "Coś się nie zgadza w ruchu 1 ", "Powtórka:"),
+        ("touch", "ru", "В этой записи что-то не так с ходом 1.", "Просмотр партии:"),
     ],
+    ids=["mouse", "keyboard", "touch"],
 )
 def test_a_record_is_opened_from_a_file(
-    language: str, wrong: str, right: str, new_page: NewPage, tmp_path: Path
+    way: Way, language: str, wrong: str, right: str, new_page: NewPage, tmp_path: Path
 ) -> None:
     record = random_record("patchwork", 2, 12).to_json()
     first = record["moves"][0]
@@ -205,16 +207,25 @@ def test_a_record_is_opened_from_a_file(
     }
     for name, text in files.items():
         (tmp_path / f"{name}.json").write_text(text)
-    page = new_page(language=language, quiet=False)
+    page = new_page(phone=way == "touch", language=language, quiet=False)
+    press = presser(page, way)
+
+    def bring(name: str) -> None:
+        chooser = page.locator(".drop input" if way == "keyboard" else ".drop .button")
+        with page.expect_file_chooser() as chosen:
+            press(chooser)
+        chosen.value.set_files(tmp_path / f"{name}.json")
+
     page.goto("/")
-    page.locator("footer a[href='/replay']").click()
+    press(page.locator("footer a[href='/replay']"))
     page.wait_for_selector("input[type=file]", state="attached")
     for name, words in (("none", "JSON"), ("bad", wrong)):
-        page.locator("input[type=file]").set_input_files(tmp_path / f"{name}.json")
+        bring(name)
         expect(page.locator("[role=alert]")).to_contain_text(words)
     rule = page.locator("[role=alert] a")
     expect(rule).to_have_attribute("href", re.compile(r"^/rules/patchwork#PW-"))
-    page.locator("input[type=file]").set_input_files(tmp_path / "good.json")
+    assert findings(page) == []
+    bring("good")
     page.wait_for_selector(FRAME)
     expect(page.get_by_role("heading", level=1)).to_contain_text(right)
 
@@ -237,49 +248,37 @@ def test_a_record_is_replayed_where_nothing_is_stored(new_page: NewPage, tmp_pat
     at(page, len(record.moves))
 
 
-def test_what_if_goes_on_from_any_moment(house: Running, new_page: NewPage) -> None:
-    id, record = stored(house, "patchwork")
-    page = new_page()
-    page.goto(f"/replay/{id}#ply=4")
-    at(page, 4)
-    page.get_by_text("What if").click()
-    mover = record.at(4).turn
-    form = page.locator("aside form")
-    expect(form.locator("select").first).to_have_value(str(mover))
-    form.locator("select").nth(1).select_option("1")
-    form.get_by_role("button").click()
-    page.wait_for_selector(".frame[data-due]")
-    table = house.client.table(page.url.split("/t/")[1].split("#")[0])
-    told = table.read()
-    assert told["state"]["log"][:4] == record.moves[:4]
-    assert [seat["kind"] for seat in told["table"]["seats"]].count("bot") == 1
-    page.go_back()
-    at(page, 4)
+BETTER = {"en": "Better:", "pl": "Lepiej:", "ru": "Лучше:"}
 
 
-@pytest.mark.parametrize("name", ["patchwork", "final-touch"])
-def test_a_review_names_the_costliest_moves_and_shows_better_ones(
-    name: str, house: Running, new_page: NewPage
+@pytest.mark.parametrize(("way", "language", "name"), WAYS, ids=[way for way, _, _ in WAYS])
+def test_a_review_shows_better_moves_and_from_there_another_game_goes_on(
+    way: Way, language: str, name: str, house: Running, new_page: NewPage
 ) -> None:
-    id, _ = stored(house, name)
-    page = new_page()
-    page.goto(f"/replay/{id}")
+    record = random_record(name, 2, 11, 10_000 if name == "patchwork" else 30)
+    record.extra = {"players": ["Ola", "Jan"]}
+    if name != "patchwork":  # of one the server makes it while one looks on
+        store_review(house, record)
+    id = house.keep(record.to_json())
+    page = new_page(phone=way == "touch", language=language)
+    press = presser(page, way)
+    page.goto(f"/replay/{id}#ply={len(record.moves)}")
     page.wait_for_selector(FRAME)
-    page.get_by_role("button", name="Review this game").click()
+    press(page.locator(".doing > button").first)
     page.wait_for_selector(".graph svg")
-    expect(page.locator(".luck")).to_have_count(2, timeout=60_000)  # it is whole now
-    assert findings(page) == []
-    marked = page.locator("aside ol .mark")
-    expect(marked.first).to_be_attached()
+    expect(page.locator(".luck")).to_have_count(2)  # it is whole now
+    expect(page.locator("aside ol .mark").first).to_be_attached()
     worst = page.locator(".worst button")
     assert 1 <= worst.count() <= 3
-    expect(worst.first).to_contain_text("Better:")
+    expect(worst.first).to_contain_text(BETTER[language])
     before = ply_of(page)
-    worst.first.click()
+    press(worst.first)
     expect(page.locator(FRAME)).not_to_have_attribute("data-ply", str(before))
+    expect(page.locator(".shown")).to_contain_text(BETTER[language])
     page.wait_for_url("**review=yes")
-    shown = ply_of(page)
+    assert findings(page) == []
     # The move that was played there is the one with the mark.
+    shown = ply_of(page)
     page.keyboard.press("ArrowRight")
     expect(page.locator("aside ol [aria-current] .mark")).to_be_attached()
     expect(page.locator(FRAME)).not_to_have_attribute("data-ply", str(shown))
@@ -288,6 +287,23 @@ def test_a_review_names_the_costliest_moves_and_shows_better_ones(
     page.wait_for_url(lambda url: f"#ply={gone_on}&" in url)  # it follows when one rests
     page.reload()
     expect(page.locator(".luck")).to_have_count(2)
-    expect(page.locator(FRAME)).to_have_attribute("data-ply", str(gone_on))
-    page.get_by_role("button", name="Chance to win").click()
-    expect(page.get_by_role("img", name="Chance to win")).to_be_visible()
+    at(page, gone_on)
+    press(page.locator(".kinds button").nth(1))
+    expect(page.locator(".kinds button").nth(1)).to_have_attribute("aria-pressed", "true")
+
+    # What if: from there on against a bot.
+    page.keyboard.press("ArrowLeft")
+    at(page, shown)
+    press(page.locator(".doing summary"))
+    form = page.locator("aside form")
+    expect(form.locator("select").first).to_have_value(str(record.at(shown).deciders[0]))
+    form.locator("select").nth(1).select_option("1")
+    assert findings(page) == []
+    press(form.get_by_role("button"))
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(".frame[data-version]")
+    told = house.client.table(page.url.split("/t/")[1].split("#")[0]).read()
+    assert told["state"]["log"][:shown] == record.moves[:shown]
+    assert [seat["kind"] for seat in told["table"]["seats"]].count("bot") == 1
+    page.go_back()
+    at(page, shown)

@@ -21,9 +21,14 @@ ACROSS = ["ArrowUp"] * 9 + (
 ) * 4
 ENOUGH = 12
 """Places that are looked at, or more, until one was legal and one was not."""
-SPOKEN_WITHIN = 150
-"""Milliseconds after which an announcement is there."""
-QUIET_AFTER = 20
+SPOKEN = "() => new Promise(done => setTimeout(done, 100))"
+"""Ends when what was announced before is there: that waits for 60 milliseconds, in the page's time."""
+LISTEN = """() => {
+  window.heard = '';
+  const region = document.querySelector('[aria-live=polite]');
+  new MutationObserver(() => { window.heard += ` ${region.textContent}`; })
+    .observe(region, { childList: true });
+}"""
 TRIES = 30
 
 
@@ -58,7 +63,7 @@ class Reader:
     def press(self, key: str) -> str:
         """Press a key; what is said after it."""
         self._page.keyboard.press(key)
-        self._page.wait_for_timeout(SPOKEN_WITHIN)
+        self._page.evaluate(SPOKEN)
         return self.said()
 
     def can_press(self, *names: str) -> bool:
@@ -89,17 +94,14 @@ def test_what_was_played_and_what_is_due_is_told(
     first = table.read()["state"]["thinking"][0]
     look_at(page, table, 1 - first)
     reader = Reader(page)
-    heard: list[str] = []
+    page.evaluate(LISTEN)
     for _ in range(TRIES):
         if (1 - first) in table.read()["state"]["thinking"]:
             break
         play_on([people[first]], 1)
-    for _ in range(QUIET_AFTER):
-        heard.append(reader.said())
-        page.wait_for_timeout(50)
-    told = " ".join(heard)
-    assert ("Ola", "Jan")[first] in told, "who played is not told"
-    assert "Your turn" in told, "that it is one's turn is not told"
+    for told in (("Ola", "Jan")[first], "Your turn"):  # who played, and that it is one's turn
+        page.wait_for_function("words => window.heard.includes(words)", arg=told)
+    assert reader.said() in page.evaluate("window.heard"), "it is said where it can be heard"
     words = " ".join(node["name"]["value"] for node in reader.nodes() if "name" in node)
     assert DUE[game] in words, "what is to be done is not there to be read"
     for person in people:

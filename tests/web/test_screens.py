@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -23,6 +22,8 @@ WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "pl", "ru")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+BY_COLOUR = ("color-contrast", "link-in-text-block")
+"""What the dark colours decide; all else is the same by night."""
 MANY = 10_000
 
 Screen = Callable[[Page, Running], None]
@@ -150,12 +151,48 @@ def replayed(game: str, ply: int) -> Screen:
 
     def screen(page: Page, house: Running) -> None:
         record = random_record(game, 3 if game != "patchwork" else 2, 11).to_json()
-        answer = httpx.post(f"{house.address}/api/records", json=record)
-        page.goto(f"/replay/{answer.json()['ids'][0]}#ply={ply}")
+        page.goto(f"/replay/{house.keep(record)}#ply={ply}")
         page.wait_for_selector(".frame[data-ply]")
         page.locator("aside summary").click()
 
     return screen
+
+
+PHASES = {
+    f"art-society {phase}": at_phase(phase) for phase in ("auction", "bids", "buying", "hanging")
+}
+
+
+FINISHED = """() => {
+  const chairs = [
+    { kind: 'person', name: 'Ola', level: null, bot: null },
+    { kind: 'bot', name: null, level: 2, bot: 'frida' },
+  ];
+  const games = Array.from({ length: 24 }, (_, n) => ({
+    id: `game-${n}`, game: n % 4 ? 'patchwork' : 'final-touch', at: Date.UTC(2026, 9, n + 1), chairs,
+    mine: [0], scores: n === 22 ? null : [(n * 37) % 41 - 8, 14],
+    winners: n === 5 ? [0, 1] : [(n * 37) % 41 - 8 > 14 ? 0 : 1],
+    ...(n % 3 ? { accuracy: [{ value: 55 + n, low: 40, high: 90 }, null] } : {}),
+  }));
+  localStorage.setItem('vernissage.history', JSON.stringify({ games, deleted: [] }));
+}"""
+"""Games that were finished on this device."""
+
+
+def finished(page: Page, house: Running) -> None:
+    """The history of somebody who has played for a month."""
+    page.goto("/nowhere")
+    page.evaluate(FINISHED)
+    page.goto("/history")
+    page.wait_for_selector("figure svg circle")
+
+
+def boxed(page: Page, house: Running) -> None:
+    """Pieces to be compared with a box, one of them being corrected."""
+    page.goto("/box")
+    page.locator(".games button", has_text="Final Touch").click()
+    page.wait_for_selector("[data-piece] svg")
+    page.locator("[data-piece] [aria-expanded]").first.click()
 
 
 SCREENS: dict[str, Screen] = {
@@ -163,6 +200,8 @@ SCREENS: dict[str, Screen] = {
     "home with tables": tables,
     "lost": opens("/nowhere", "h1"),
     "gallery": opens("/gallery", "section svg"),
+    "history": finished,
+    "box": boxed,
     "lobby": lobby,
     "invitation": invitation,
     "hand-over": hand_over,
@@ -186,10 +225,7 @@ SCREENS: dict[str, Screen] = {
     "final-touch": under_way("final-touch", 9, 3),
     "final-touch of teams": under_way("final-touch", 12, 4),
     "art-society planned": planned,
-    **{
-        f"art-society {phase}": at_phase(phase)
-        for phase in ("auction", "bids", "buying", "hanging")
-    },
+    **PHASES,
 }
 
 
@@ -200,16 +236,14 @@ def axe() -> str:
     return AXE.read_text()
 
 
-def findings(page: Page) -> list[str]:
-    """What axe objects to on the page as it is."""
+def findings(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """What axe objects to on the page as it is; by these rules alone, if any are given."""
     settled(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())
     found: dict[str, Any] = page.evaluate(
-        """tags => axe.run(document, {
-          runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
-        })""",
-        TAGS,
+        "runOnly => axe.run(document, { runOnly, resultTypes: ['violations'] })",
+        {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS},
     )
     return [
         f"{each['id']}: {each['help']} ({node['html'][:160]} {node.get('failureSummary', '')[:200]})"
@@ -267,6 +301,30 @@ def speak(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+#: Figures and small pictures that nobody explains. What can be pressed has its own name, what is
+#: played with its own board; words explain themselves.
+UNANSWERED = """() => {
+  const found = [];
+  const answered = '[data-about], button, a, label, select, [role=application], [role=alert], .news, .bar, .note, table';
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim();
+    const element = walk.currentNode.parentElement;
+    if (!/^[$+−×=\\s\\d.,/]*\\d[$+−×=\\s\\d.,/]*$/.test(text) || element.closest('.hidden, svg')) continue;
+    if (shown(element) && !element.closest(answered)) found.push(`${text} in ${element.className}`);
+  }
+  for (const svg of document.querySelectorAll('main svg')) {
+    const { width, height } = svg.getBoundingClientRect();
+    if (!width || Math.max(width, height) > 60 || !shown(svg) || svg.closest(answered) || svg.matches('.clamp')) continue;
+    const words = svg.closest('header, h2, th, .who, .name, .helper')?.textContent.trim();
+    if (words) continue;  // the sign of a player, or a picture of what is named there
+    found.push(`a picture in ${svg.parentElement.className} of ${svg.closest('[class]')?.className}`);
+  }
+  return found;
+}"""
+
+
 #: The tables at their fullest, and what leads to them: also from 320 to 2560 pixels and at 200 % zoom.
 IN_ALL_WINDOWS = [
     name
@@ -274,12 +332,14 @@ IN_ALL_WINDOWS = [
     if name in ("home", "new art-society")
     or (name.startswith(("patchwork", "final-touch", "art-society")) and "begins" not in name)
 ]
+WITH_FIGURES = ("patchwork", "final-touch", "final-touch of teams", *PHASES)
 
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_screen(name: str, house: Running, new_page: NewPage) -> None:
     """Axe by day, by night and on a phone; in all windows; then each language, switched where one is.
 
+    Every figure and icon of a table has an answer.
     The words change, the page's language is told, no key is shown, and the longest words are no
     wider than a small phone.
     """
@@ -287,8 +347,10 @@ def test_screen(name: str, house: Running, new_page: NewPage) -> None:
     SCREENS[name](page, house)
     page.emulate_media(color_scheme="light")
     assert findings(page) == []
+    if name in WITH_FIGURES:
+        assert sorted(set(page.evaluate(UNANSWERED))) == []
     page.emulate_media(color_scheme="dark")
-    assert findings(page) == []
+    assert findings(page, BY_COLOUR) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert findings(page) == []
 
@@ -310,14 +372,12 @@ def test_screen(name: str, house: Running, new_page: NewPage) -> None:
 def test_a_table_that_is_laid_slowly_says_so(new_page: NewPage) -> None:
     """After a start the first table waits for the rules to be compiled."""
     page = new_page()
-
-    def slowly(route: Route) -> None:
-        page.wait_for_timeout(1500)
-        route.continue_()
-
-    page.route("**/api/tables", slowly)
+    asked: list[Route] = []
+    page.route("**/api/tables", lambda route: asked.append(route))
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.get_by_text("Setting up the table")).to_be_visible(timeout=1400)
+    expect(page.get_by_text("Setting up the table")).to_be_visible()
+    for route in asked:
+        route.continue_()
     page.wait_for_selector(".frame[data-version]")
     expect(page.get_by_text("Setting up the table")).to_be_hidden()

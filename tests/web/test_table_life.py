@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.running import Running, open_seats, play_on
+from tests.waiting import wait_for
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT
 from tests.web.rooms import GAMES, begun, look_at, sit_at
@@ -35,12 +36,14 @@ def by_link(house: Running, game: str, **more: Any) -> Table:
 
 
 def too_slow(house: Running, page: Page, flag: str) -> tuple[Table, int]:
-    """Sit down where one is to move within seconds; the table and the seat."""
+    """Sit where one is to move within seconds, once the other has come; the table and the seat."""
     clock = {"kind": "move", "seconds": 5, "flag": flag}
-    table = by_link(house, "patchwork", clock=clock)
-    first: int = table.read()["state"]["thinking"][0]
-    look_at(page, table, first)
-    return table, first
+    table = house.client.make_table("patchwork", ["me", "link"], {"first": 0}, clock)
+    page.goto(f"/t/{table.id}#seat={table.keys[0]}&host={table.host}")
+    wait_for(lambda: table.read()["table"]["seats"][0]["here"])
+    table.join("Ola")
+    page.wait_for_selector(".frame[data-version]")
+    return table, 0
 
 
 def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -> None:
@@ -48,7 +51,7 @@ def test_time_runs_out_and_the_game_is_lost(house: Running, new_page: NewPage) -
     _, first = too_slow(house, page, "loss")
     expect(page.locator("header li").nth(first)).to_contain_text(CLOCK)
     result = page.locator(RESULT)
-    expect(result).to_contain_text("You ran out of time.", timeout=20_000)
+    expect(result).to_contain_text("You ran out of time.")
     expect(result.get_by_role("heading")).to_contain_text("wins")
 
 
@@ -69,13 +72,9 @@ def test_time_runs_out_and_a_bot_plays_on(house: Running, new_page: NewPage) -> 
     page = new_page()
     table, first = too_slow(house, page, "bot")
     mark = page.locator("header li").nth(first).locator(".kind")
-    expect(mark).to_contain_text("3", timeout=20_000)
+    expect(mark).to_contain_text("3")
     expect(explained(page, mark)).to_contain_text("bot")
-    for _ in range(100):
-        if table.read()["state"]["ply"] > 0:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the bot does not play")
+    wait_for(lambda: table.read()["state"]["ply"] > 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,12 +99,15 @@ def test_a_bot_stands_in_and_the_seat_is_given_back(
         in_the_menu(host, "Give the seat back to Ola")
     expect(guest.locator(".banner")).to_be_hidden()
     two = sit_at(guest, house, game, "mouse", seed=2)
-    for _ in range(40):
+
+    def is_asked() -> bool:
         if guest.locator(".frame[data-due]").count():
-            break
+            return True
         if host.locator(".frame[data-due]").count():
             one.play_one()
-        guest.wait_for_timeout(50)
+        return False
+
+    wait_for(is_asked)
     two.play_one()
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
+from tests.waiting import wait_for
 from tests.web.cable import Cable
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT, Hands
@@ -39,14 +40,18 @@ def mover(*people: Hands) -> Hands:
 
 def mover_or_end(*people: Hands) -> Hands | None:
     """Who is to move; None once the game is over."""
-    for _ in range(400):
+    found: list[Hands | None] = []
+
+    def is_there() -> bool:
         for person in people:
             if person.page.locator(RESULT).count():
-                return None
-            if person.page.locator(".frame[data-due]").count():
-                return person
-        people[0].page.wait_for_timeout(25)
-    raise AssertionError("nobody is to move")
+                found.append(None)
+            elif person.page.locator(".frame[data-due]").count():
+                found.append(person)
+        return bool(found)
+
+    wait_for(is_there)
+    return found[0]
 
 
 def test_two_browsers_by_link_and_one_goes_offline(
@@ -76,7 +81,7 @@ def test_two_browsers_by_link_and_one_goes_offline(
     while host.locator(".frame[data-due]").count():  # who finishes a masterpiece goes on (FT-M3)
         one.play_one()
     cable.mend()
-    expect(guest.locator(".banner")).to_be_hidden(timeout=20_000)
+    expect(guest.locator(".banner")).to_be_hidden()
     state = two.asked()
     assert state is not None
 
@@ -87,7 +92,7 @@ def test_two_browsers_by_link_and_one_goes_offline(
     two.play(state)
     assert two.read()["version"] == before
     cable.mend()
-    expect(guest.locator(".banner")).to_be_hidden(timeout=20_000)
+    expect(guest.locator(".banner")).to_be_hidden()
     guest.wait_for_function(
         "before => Number(document.querySelector('.frame').dataset.version) > before", arg=before
     )
@@ -124,7 +129,7 @@ def test_a_server_that_accepts_but_does_not_answer(
     page.wait_for_timeout(800)  # by now it is connected to one who says nothing
     cable.mend()
     page.clock.fast_forward(13_000)
-    expect(page.locator(".banner")).to_be_hidden(timeout=20_000)
+    expect(page.locator(".banner")).to_be_hidden()
     hands.play_one()
 
 
@@ -150,10 +155,12 @@ def test_two_people_at_one_screen(house: Running, new_page: NewPage) -> None:
             if len(names) == 2:
                 break
             page.get_by_role("button", name="I am").click()
-        page.wait_for_selector("[data-hand]")
+        before = page.locator(".frame[data-due]").get_attribute("data-version") or ""
         page.locator("[data-hand] button").first.click()
         page.locator("main .bar .button.primary").click()
-        page.wait_for_timeout(500)  # who finishes a masterpiece goes on (FT-M3)
+        # Who finishes a masterpiece goes on (FT-M3).
+        next_one = f".frame[data-due]:not([data-version='{before}'])"
+        page.wait_for_selector(f"{next_one}, h1:has-text('Over to')")
     assert names == {"Ala", "Jan"}
 
 
@@ -187,9 +194,7 @@ def test_no_hand_over_where_nothing_is_hidden(house: Running, new_page: NewPage)
     page = new_page()
     set_up(page, "patchwork", "here")
     for _ in range(3):
-        page.locator(".offer.advance[aria-disabled=false]").click()
-        page.locator("main .bar .button.primary").click()
-        page.wait_for_timeout(150)
+        advance(page)
     assert page.get_by_role("button", name="I am").count() == 0
 
 
@@ -276,11 +281,7 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(house: Running, new_page:
     expect(other.page.locator(".banner")).to_contain_text("would like to undo the last")
     other.page.locator(".banner").get_by_role("button", name="Yes").click()
     expect(other.page.locator(".banner")).to_be_hidden()
-    for _ in range(100):
-        if first.read()["ply"] < ply:
-            return
-        first.page.wait_for_timeout(50)
-    raise AssertionError("nothing was taken back")
+    wait_for(lambda: first.read()["ply"] < ply)
 
 
 @pytest.mark.parametrize("game", GAMES)

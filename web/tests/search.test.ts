@@ -4,6 +4,7 @@ import type { Language } from '../src/lib/i18n/index.svelte';
 import { GAMES } from '../src/lib/router.svelte';
 import { rulesPage } from '../src/lib/rules/pages';
 import { alike, plain, Search } from '../src/lib/rules/search';
+import { QUESTIONS } from './questions';
 import { BLOCKS, ruleWords, sentencesOf } from '../src/lib/rules/sentences';
 
 const LANGUAGES: Language[] = ['en', 'pl', 'ru'];
@@ -79,6 +80,20 @@ describe('a question', () => {
       found.map(({ rule: id, text }) => `${id} ${text}`).join('\n'),
     ).toContain(rule);
     expect(found[0]!.section[0]!.length).toBeGreaterThan(2);
+    if (rule === 'AS-P4') expect(found[0]!.rule).toBe(rule);
+  });
+
+  const all = Object.entries(QUESTIONS).flatMap(([game, those]) =>
+    LANGUAGES.flatMap((language) =>
+      those[language].map(([question, ...rules]) => ({ game, language, question, rules })),
+    ),
+  );
+  it.each(all)('at a table of $game in $language: $question', async ({ game, language, question, rules }) => {
+    const found = new Search(sentencesOf(await rulesPage(game, language)), language).find(question).slice(0, 3);
+    expect(
+      found.some(({ rule, text }) => rules.some((each) => rule === each || text.includes(each))),
+      found.map(({ rule, text }) => `${rule} ${text}`).join('\n'),
+    ).toBe(true);
   });
 
   it('without an answer gets none', async () => {

@@ -110,7 +110,7 @@ class ExternalBot:
             "rules": self._game.rules_version,
             "seats": state.seats,
             "options": _options(state),
-            "components": components(self._game.id),
+            "components": components(self._game.name),
             "seed": self._seed,
             "seconds": self._seconds,
         }

@@ -37,8 +37,8 @@ class LookaheadBot:
     @classmethod
     def make(cls, game: Game, seed: str, options: dict[str, str]) -> LookaheadBot:
         nothing_left(options, "lookahead", "none")
-        if game.id != "final-touch":
-            raise FormatError("The bot lookahead plays only final-touch.")
+        if game.name != "final-touch":
+            raise FormatError("The bot lookahead plays only final-touch, in its first edition.")
         return cls(seed)
 
     def choose(self, situation: Situation) -> int:

@@ -17,6 +17,7 @@ from vernissage.cli import (
     arena,
     bench,
     check,
+    components,
     convert,
     games,
     hint,
@@ -57,6 +58,7 @@ for command in (
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
 app.add_typer(puzzles.app, name="puzzles")
+app.add_typer(components.app, name="components")
 app.command()(storage.backup)
 app.command()(storage.export)
 app.command(name="import")(storage.import_)

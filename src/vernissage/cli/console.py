@@ -71,5 +71,6 @@ GameName = Annotated[
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file of records.")]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for a program.")]
 Which = Annotated[
-    int, typer.Option("--game", metavar="K", help="Which record of the file, from 1.", min=1)
+    int,
+    typer.Option("--record", "--game", metavar="K", help="Which record of the file.", min=1),
 ]

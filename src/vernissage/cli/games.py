@@ -44,5 +44,5 @@ def _facts(chosen: Game) -> dict[str, object]:
         "hidden": chosen.hidden,
         "options": {option.name: list(option.choices) for option in _options(chosen)},
         "actions": chosen.actions,
-        "components": components(chosen.id),
+        "components": components(chosen.name),
     }

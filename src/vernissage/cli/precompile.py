@@ -35,7 +35,7 @@ def run(
     ] = None,
 ) -> None:
     """Compile all games for this Python and a common CPU, to be shipped with the package."""
-    wanted = [game(name).id for name in names or GAMES]
+    wanted = [game(name).name for name in names or GAMES]
     cpu = PORTABLE.get(platform.machine())
     if cpu is None:
         known = ", ".join(PORTABLE)

@@ -85,7 +85,7 @@ def _players(found: Review) -> Table:
             ""
             if each is None
             else f"{each.value:.{digits}f} ({each.low:.{digits}f}–{each.high:.{digits}f})"
-            for each, digits in ((player.accuracy, 0), (player.level, 1))
+            for each, digits in ((player.accuracy, 1), (player.level, 1))
         ]
         counts = (player.choices, player.inaccuracies, player.mistakes, player.blunders)
         table.add_row(str(seat), *(str(count) for count in counts), *estimates)

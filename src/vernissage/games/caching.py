@@ -110,9 +110,11 @@ def stamp_of(function: Callable[..., object]) -> str:
     if getattr(getattr(function, "__code__", None), "co_freevars", ()):
         return ""
     try:
-        return stamp(Path(inspect.getfile(function)))
+        found = stamp(Path(inspect.getfile(function)))
     except (OSError, TypeError, UnicodeDecodeError):
         return ""
+    edition = getattr(function, "__globals__", {}).get("__edition__")  # editions.py
+    return found if edition is None else f"{found}@{edition}"
 
 
 def host() -> tuple[str, str]:

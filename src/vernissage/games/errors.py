@@ -22,6 +22,18 @@ class FormatError(VernissageError):
     """A text, number or record that can't be read at all."""
 
 
+class Impossible(FormatError):
+    """A position that no game could have.
+
+    ``rule`` is the id of the rule that says so, ``seat`` whose things they are, if anybody's.
+    """
+
+    def __init__(self, rule: str, sentence: str, seat: int | None = None) -> None:
+        self.rule = rule
+        self.seat = seat
+        super().__init__(sentence)
+
+
 class RuleError(VernissageError):
     """Something readable that breaks a rule.
 

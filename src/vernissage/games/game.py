@@ -210,4 +210,4 @@ class Game(Facts):
     def __reduce__(self) -> tuple[object, ...]:
         from vernissage.games.registry import game
 
-        return game, (self.id,)
+        return game, (self.name,)

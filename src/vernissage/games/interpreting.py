@@ -54,9 +54,9 @@ class Twins:
             twin = self._twin(function)
 
             @wraps(function)
-            def answer(*given: Any) -> Any:
+            def answer(*given: Any, **named: Any) -> Any:
                 with np.errstate(over="ignore"):  # the random stream counts modulo 2**64
-                    return _plain(twin(*given))
+                    return _plain(twin(*given, **named))
 
             self._called[function] = answer
         return self._called[function]

@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 
+from vernissage.games import editions
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.terms import Json
@@ -30,11 +31,31 @@ for _found in entry_points(group=ENTRY_POINTS):  # 10 ms, of 600 for the whole i
 
 @cache
 def game(name: str) -> Game:
-    """The game of that name; raises `FormatError` with the names there are."""
-    if name not in GAMES:
+    """The game of that name; raises `FormatError` with the names there are.
+
+    ``art-society@1-5e0c9a3f`` is an edition of it (editions.py), where that lies here.
+    """
+    id, is_edition, version = name.partition("@")
+    if id not in GAMES:
         raise FormatError(f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
-    found: Game = import_module(GAMES[name]).GAME
+    if is_edition:
+        return _edition(id, version)
+    found: Game = import_module(GAMES[id]).GAME
     return found
+
+
+def _edition(id: str, version: str) -> Game:
+    first = game(id)
+    if editions.is_version(version) and version.partition("-")[0] in first.known_rules:
+        return editions.load(id, GAMES[id], version)
+    known = ", ".join((*first.known_rules, *editions.versions(id)))
+    raise FormatError(f"{first.title} has no edition {version!r}; it has: {known}.")
+
+
+def edition(id: str, rules: str) -> Game:
+    """The game whose rules have that version; raises `FormatError` with those there are."""
+    first = game(id)
+    return first if rules in first.known_rules else game(f"{id}@{rules}")
 
 
 def register(package: str) -> Game:
@@ -47,7 +68,22 @@ def register(package: str) -> Game:
 
 
 @cache
+def current(id: str) -> str:
+    """The name by which new tables of a game find it: an edition where one is in use here."""
+    version = editions.used(game(id).id)
+    return id if version is None else _edition(id, version).name
+
+
+def in_use() -> tuple[str, ...]:
+    """All games, and the editions of them by which new tables are played."""
+    return (*GAMES, *(current(id) for id in GAMES if current(id) != id))
+
+
+@cache
 def components(name: str) -> Json:
-    """What a game is made of, as its ``components.toml`` lists it."""
-    folder = files(GAMES[game(name).id])
+    """What a game, or an edition of it, is made of, as its ``components.toml`` lists it."""
+    chosen = game(name)
+    if chosen.name != chosen.id:
+        return editions.read(chosen.id, chosen.rules_version)
+    folder = files(GAMES[chosen.id])
     return tomllib.loads(folder.joinpath("components.toml").read_text(encoding="utf-8"))

@@ -14,6 +14,7 @@ import numpy as np
 from msgspec import Struct
 
 from vernissage.games import walks
+from vernissage.games.editions import is_version
 from vernissage.games.errors import IllegalMove
 from vernissage.games.kernel import Stream
 from vernissage.games.terms import (
@@ -93,11 +94,25 @@ class Facts:
     """The module with what programs that learn observe (`ENVIRONMENT`); `None`: they can't."""
     course: str | None = None
     """The module with the first course (`COURSE`, courses.py); `None`: there is none."""
+    box: str | None = None
+    """The module that tells of the pieces as they are printed (box.py); `None`: none does."""
+    pad: str | None = None
+    """The module that counts a game played elsewhere (`PAD`, pads.py); `None`: there is none."""
 
     @property
     def slug(self) -> str:
         """The id as Python writes names: of the game's folder, of its bot's file."""
         return self.id.replace("-", "_")
+
+    @property
+    def name(self) -> str:
+        """By which `registry.game` finds it: the id, and the edition where that isn't the first."""
+        return self.id if self.edition is None else f"{self.id}@{self.edition}"
+
+    @property
+    def edition(self) -> str | None:
+        """Which edition it is (editions.py); `None`: the first, which comes with the rules."""
+        return self.rules_version if is_version(self.rules_version) else None
 
     @property
     def rule_prefix(self) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from vernissage.games.editions import is_version
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.reading import listing, mapping, one_of, plain, shown, whole_number
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES, edition, game
 from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 
@@ -16,9 +17,11 @@ FORMAT = "vernissage/1"
 _OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
 
 
-def require_rules(name: str, rules: object) -> str:
-    """A version of a game's rules; raises `FormatError` unless this program knows it."""
-    return one_of(rules, "The version of the rules", game(name).known_rules)
+def by_rules(name: str, rules: object) -> Game:
+    """A game by the version of its rules; raises `FormatError` unless this program knows it."""
+    if isinstance(rules, str) and is_version(rules):
+        return edition(name, rules)
+    return edition(name, one_of(rules, "The version of the rules", game(name).known_rules))
 
 
 @dataclass
@@ -53,17 +56,18 @@ class Record:
                 f"The format must be {FORMAT}, not {shown(data.get('format', 'missing'))}."
             )
         name = one_of(data.get("game"), "The game", GAMES)
-        rules = require_rules(name, data.get("rules"))
+        rules = data.get("rules")
+        chosen = by_rules(name, rules)
         result = data.get("result")
         return cls(
-            game=game(name),
+            game=chosen,
             seats=whole_number(data.get("seats"), "The number of seats", 1, 99),
             options=dict(mapping(data.get("options", {}), "The options")),
             setup=dict(mapping(data.get("setup"), "The setup")),
             moves=list(listing(data.get("moves"), "The moves")),
             result=None if result is None else dict(mapping(result, "The result")),
             extra={key: value for key, value in data.items() if key not in _OWN_KEYS},
-            rules=rules,
+            rules=str(rules),
         )
 
     def to_json(self) -> Json:

@@ -73,13 +73,13 @@ class Executor:
         they wait.
         """
         attempt = partial(self._attempt, live, handler, done, CONFLICTS)
-        if self._service.warm_up.is_playable(live.table.made.game):
+        if self._service.warm_up.is_playable(live.table.name):
             live.lock.call(attempt)
         else:
             self._service.begin(self._when_playable(live, attempt), "a command that waits")
 
     async def _when_playable(self, live: LiveTable, attempt: Callable[[], None]) -> None:
-        await self._service.warm_up.playable(live.table.made.game)
+        await self._service.warm_up.playable(live.table.name)
         live.lock.call(attempt)
 
     def _attempt(self, live: LiveTable, handler: Handler, done: Done, left: int) -> None:

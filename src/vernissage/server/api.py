@@ -207,11 +207,23 @@ async def games() -> Response:
     return Response(msgspec.json.encode(game_list.all_games()), media_type="application/json")
 
 
+@router.get("/games/{game}", responses=PROBLEMS)
+async def one_game(game: Annotated[str, Path(max_length=60)]) -> Response:
+    """A game, or an edition of it (``GAME@EDITION``): seats, options, components."""
+    return json_response(await asyncio.to_thread(game_list.one_game, game))
+
+
+@router.get("/games/{game}/pieces", responses=PROBLEMS)
+async def pieces(game: Annotated[str, Path(max_length=60)]) -> Response:
+    """What each piece of a game is, and whether that is sourced or reconstructed."""
+    return json_response(await asyncio.to_thread(game_list.pieces, game))
+
+
 @router.get("/games/{game}/ready", responses=PROBLEMS)
 async def game_ready(
     game: Annotated[str, Path(max_length=40)], service: TheService
 ) -> dict[str, bool]:
-    """Whether a game's rules and bots are compiled; one that is looked at goes first."""
+    """Whether a game can be played, and its bots are compiled; one that is looked at goes first."""
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
     service.warm_up.open(game)
@@ -276,7 +288,7 @@ async def try_moves(
 ) -> Response:
     """What moves would lead to; nothing is played."""
     command = Command("try", due=body.due, moves=list(body.moves))
-    await service.warm_up.playable(live.table.made.game)
+    await service.warm_up.playable(live.table.name)
     return json_response(attempt(live, access, command))
 
 

@@ -14,7 +14,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from vernissage.server import api, hint_api, learn_api, logs, puzzle_api, replay_api, review_api
+from vernissage.server import (
+    api,
+    hint_api,
+    learn_api,
+    logs,
+    position_api,
+    puzzle_api,
+    replay_api,
+    review_api,
+    score_api,
+)
 from vernissage.server.bot_pool import Bots
 from vernissage.server.client_files import ClientFiles
 from vernissage.server.connection_limits import ConnectionLimits
@@ -63,7 +73,8 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.connection_limits = ConnectionLimits(
         settings.connections, settings.connections_per_address, settings.trusted
     )
-    for each in (api, replay_api, review_api, learn_api, hint_api, puzzle_api):
+    apis = (api, replay_api, review_api, learn_api, hint_api, score_api, position_api, puzzle_api)
+    for each in apis:
         # They were made when they were imported; `include_router` would make each again (0.2 s).
         app.router.routes.extend(each.router.routes)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]

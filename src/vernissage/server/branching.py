@@ -43,7 +43,7 @@ async def branch(
     setup, options = await asyncio.to_thread(_beginning, record)
     now = service.now()
     made, started = first_events(
-        record.game.id,
+        record.game.name,
         setups,
         options,
         ClockSetup(),

@@ -62,7 +62,7 @@ async def run(
         live.tell_state(watcher)
         return None
     if command.t in ("try", "plan"):
-        await service.warm_up.playable(live.table.made.game)
+        await service.warm_up.playable(live.table.name)
     if command.t == "try":
         return TriedMessage(command.id, **attempt(live, watcher.access, command))
     if command.t == "plan":

@@ -22,7 +22,7 @@ from vernissage.bots.levels import first_search
 from vernissage.bots.preparing import STEPS, TABLES, Job, make, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.compiling import warm_up
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import game, in_use
 from vernissage.server import forking
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class CompilePool:
 
     def __init__(self, prepare: Callable[[], None], work: Callable[[Job], None] = work) -> None:
         self._prepare, self._work = prepare, work
-        self._jobs = [Job(name, step) for step in STEPS for name in GAMES]
+        self._jobs = [Job(name, step) for step in STEPS for name in in_use()]
         self._done = {job: asyncio.Event() for job in self._jobs}
         self._waiting: list[Job] = []
         self._opened: list[str] = []
@@ -124,13 +124,13 @@ class CompilePool:
         Judgement can wait while a search is asked for: only the parts that both have in common
         are needed then.
         """
-        opened = self._opened.index(job.game) if job.game in self._opened else len(GAMES)
+        opened = self._opened.index(job.game) if job.game in self._opened else len(self._jobs)
         for_tables = job.step in TABLES
         if job.step == "rest":
             rank = 5
         elif for_tables and job.game in self._hurried:
             rank = 0
-        elif opened < len(GAMES):
+        elif opened < len(self._jobs):
             rank = 1 + for_tables
         else:
             rank = 4 - for_tables
@@ -144,7 +144,7 @@ class CompilePool:
 
     def open(self, name: str) -> None:
         """Somebody wants to play this game: what it needs goes first."""
-        if name in GAMES and name not in self._opened:
+        if Job(name, STEPS[0]) in self._done and name not in self._opened:
             self._opened.append(name)
             self._changed.set()
 
@@ -177,7 +177,9 @@ class CompilePool:
     async def made(self, name: str, *steps: str) -> None:
         """Wait until steps of a game are done."""
         for step in steps:
-            await self._done[Job(name, step)].wait()
+            job = Job(name, step)
+            if job in self._done:  # an edition that is no longer in use is made when it is asked
+                await self._done[job].wait()
 
     def is_made(self, name: str, *steps: str) -> bool:
         """Whether steps of a game are done."""

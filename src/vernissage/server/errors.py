@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vernissage.games.errors import FormatError, RuleError, VernissageError, remade
+from vernissage.games.errors import FormatError, Impossible, RuleError, VernissageError, remade
 
 STATUS = {
     "illegal": 409,
@@ -45,6 +45,9 @@ class Refused(Exception):
         if isinstance(error, RuleError):
             return cls("illegal", error.reason, rule=error.rule, key=error.key, **error.facts)
         assert isinstance(error, FormatError)
+        if isinstance(error, Impossible):
+            seat = {} if error.seat is None else {"seat": error.seat}
+            return cls("format", str(error), rule=error.rule, key="impossible", **seat)
         return cls("format", str(error))
 
     def to_json(self) -> dict[str, Any]:

@@ -6,9 +6,12 @@ from functools import cache
 
 from vernissage.bots.levels import NAMES
 from vernissage.bots.names import BOTS
+from vernissage.games import box
+from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.registry import GAMES, components, game
 from vernissage.games.terms import Json
+from vernissage.server.errors import Refused
 
 
 @cache
@@ -36,5 +39,22 @@ def _describe(game: Game) -> Json:
             ]
             for count in game.seat_counts
         },
-        "components": components(game.id),
+        "components": components(game.name),
     }
+
+
+def one_game(name: str) -> Json:
+    """The same of a game, or of an edition that lies here; raises `Refused`."""
+    try:
+        return {**_describe(game(name)), "levels": list(NAMES)}
+    except FormatError as error:
+        raise Refused("not-found", str(error), key="no-game") from None
+
+
+def pieces(name: str) -> Json:
+    """Each piece of a game with where it is known from; raises `Refused`."""
+    try:
+        chosen = game(name)
+    except FormatError as error:
+        raise Refused("not-found", str(error), key="no-game") from None
+    return {"game": chosen.id, "rules": chosen.rules_version, "pieces": box.pieces(chosen)}

@@ -157,7 +157,7 @@ class Driver:
         state = table.game.state
         try:
             action = await bots.choose(
-                BotRequest(table.made.game, state.to_bytes(), seat, level),
+                BotRequest(table.name, state.to_bytes(), seat, level),
                 live.visitor,
                 table.id,
             )

@@ -50,7 +50,7 @@ async def give_hint(
     if instead_of is not None:
         asked = next(iter(table.game.actions(state, seat, instead_of)), None)
     simulations = service.settings.hint_simulations
-    request = HintRequest(table.made.game, state.to_bytes(), seat, asked, simulations)
+    request = HintRequest(table.name, state.to_bytes(), seat, asked, simulations)
 
     def require_wanted() -> None:
         live.table.game.require_due(seat, due)

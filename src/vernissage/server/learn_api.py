@@ -37,7 +37,8 @@ class LessonBody(Body):
     plan: PlanBody | None = None
 
 
-def _game_of(id: str) -> Game:
+def game_of(id: str) -> Game:
+    """A game by its id; raises `Refused` where there is none."""
     if id not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
     return game(id)
@@ -46,7 +47,7 @@ def _game_of(id: str) -> Game:
 @router.get("/games/{id}/course", responses=PROBLEMS)
 async def course(id: GameId) -> Response:
     """The steps of a game's first course, and the rules that each teaches."""
-    return json_response(listed(require_course(_game_of(id))))
+    return json_response(listed(require_course(game_of(id))))
 
 
 @router.post("/games/{id}/course/{step}", responses=PROBLEMS)
@@ -54,7 +55,7 @@ async def lesson(
     id: GameId, step: StepId, body: LessonBody, service: TheService, request: Request
 ) -> Response:
     """A step after these moves: how it stands, and what can be done; nothing is stored."""
-    chosen = _game_of(id)
+    chosen = game_of(id)
     wanted = require_step(chosen, step)
     pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0))
     await service.warm_up.playable(chosen.id)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from vernissage.games.registry import current
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
 from vernissage.server import asking, events, playing
@@ -49,11 +50,13 @@ async def make_table(
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
         setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
     if clock.kind == "none":
-        await service.warm_up.shown(name)
+        await service.warm_up.shown(current(name))
     else:  # nobody's clock runs while moves are compiled
-        await service.warm_up.playable(name)
+        await service.warm_up.playable(current(name))
     mine = seat_of_maker(seats)
-    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine, hints=hints)
+    first = first_events(
+        current(name), setups, options, clock, new_seed(), service.now(), mine, hints=hints
+    )
     return await open_table(service, first, seats, maker)
 
 
@@ -142,7 +145,7 @@ async def _make_rematch(service: TableService, live: LiveTable) -> int:
     made = live.table.made
     setups, options = next_seats(live.table), next_options(live.table)
     first = first_events(
-        made.game,
+        live.table.name,
         setups,
         options,
         made.clock,

@@ -154,6 +154,9 @@ class TableMessage(msgspec.Struct, tag_field="t", tag="table"):
     """The game whose first moves this one repeats."""
     hints: bool = False
     """Whether people may have hints against people; against bots alone they always may."""
+    edition: str | None = None
+    """The edition of the game, where that isn't the first: its pieces are told by
+    ``/api/games/GAME@EDITION``."""
 
 
 # --- where the game stands ------------------------------------------------------------------------

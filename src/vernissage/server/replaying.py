@@ -43,6 +43,7 @@ class ReplayHead(Struct):
     """All that is the same at every ply."""
 
     game: str
+    edition: str | None
     seats: list[SeatMessage]
     options: Json
     over: bool
@@ -177,6 +178,7 @@ def write(told: Told, wish: Wish) -> bytes:
     if wish.head:
         message.head = ReplayHead(
             game=record.game.id,
+            edition=record.game.edition,
             seats=told.seats,
             options=record.options,
             over=told.over,

@@ -50,7 +50,7 @@ class MomentPlan(Struct):
 @lru_cache(maxsize=AT_HAND)
 def _decisions(record: bytes) -> tuple[GameInProgress, list[Place]]:
     game = Record.from_json(msgspec.json.decode(record))
-    return GameInProgress(game.game.id, game.seats, game.options), places(game)
+    return GameInProgress(game.game.name, game.seats, game.options), places(game)
 
 
 class Moment(NamedTuple):

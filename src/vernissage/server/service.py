@@ -16,7 +16,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from vernissage.games import interpreting
-from vernissage.games.registry import GAMES
+from vernissage.games.registry import in_use
 from vernissage.server.acting import Executor
 from vernissage.server.bot_pool import BotPool, Bots
 from vernissage.server.bus import Bus, LocalBus, RedisBus
@@ -109,7 +109,7 @@ class TableService:
             self.begin(self.heartbeat.run(), "heartbeat")
             self.sweeper.look_after_start(last_sign)
             if self.bots is not None:
-                await self.bots.prepare_searches(GAMES)
+                await self.bots.prepare_searches(in_use())
                 self.begin(self.reviewing.run(), "reviewing")
         self.begin(self.housekeeping.tidy(), "tidying")
 

@@ -13,6 +13,7 @@ from typing import Literal, TypedDict
 import msgspec
 
 from vernissage.games.terms import Json
+from vernissage.records.record import by_rules
 from vernissage.server import events
 from vernissage.server.clock import Clock, Interval
 from vernissage.server.dealing import Deal
@@ -42,7 +43,9 @@ class Table:
         self.seats = [Seat(setup) for setup in made.seats]
         self.deal = Deal(made)
         name_bots(self.seats, self.deal.commitment)
-        self.game = GameInProgress(made.game, len(made.seats), made.options, made.setup)
+        self.name = by_rules(made.game, made.rules or events.FIRST_RULES).name
+        """Of the game, and of its edition."""
+        self.game = GameInProgress(self.name, len(made.seats), made.options, made.setup)
         self.clock = Clock(made.clock, len(made.seats), downtimes)
         self.ask: Ask | None = None
         self.news: News | None = None

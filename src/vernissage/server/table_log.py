@@ -7,7 +7,6 @@ from typing import Any
 
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import game
-from vernissage.records.record import require_rules
 from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.dealing import Deal
@@ -38,7 +37,6 @@ def from_log(
     """
     made = log[0]
     assert isinstance(made, events.Made)
-    require_rules(game(made.game).id, made.rules or events.FIRST_RULES)
     table = Table(id, made, downtimes)
     whole = table.clock.counts and any(
         type(event) is events.Undone and event.clock is None for event in log
@@ -98,7 +96,7 @@ def first_events(
         raise Refused.by_rules(error) from None
     made = events.Made(
         now,
-        name,
+        rules.id,
         with_bot_names(setups, seed),
         seed,
         options,

@@ -123,6 +123,7 @@ def table_message(
         rematch,
         table.made.branch,
         table.made.hints,
+        table.game.rules.edition,
     )
 
 

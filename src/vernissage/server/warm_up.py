@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from vernissage.bots.preparing import SHOWING, TABLES
 from vernissage.games.compiling import can_interpret, warm_up
 from vernissage.games.errors import VernissageError
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import game, in_use
 from vernissage.server.bot_pool import Bots
 from vernissage.server.game_in_progress import imagined
 
@@ -25,8 +25,8 @@ class WarmUp:
 
     def __init__(self) -> None:
         self._bots: Bots | None = None
-        self._shown = {name: asyncio.Event() for name in GAMES}
-        self._ready = {name: asyncio.Event() for name in GAMES}
+        self._shown = {name: asyncio.Event() for name in in_use()}
+        self._ready = {name: asyncio.Event() for name in in_use()}
         self._fetching = asyncio.Lock()
         self._interprets = can_interpret()
 
@@ -37,7 +37,7 @@ class WarmUp:
             for shown in self._shown.values():
                 shown.set()
         await asyncio.gather(
-            self._warm_up(), *(self._prepare(name, bots, after_each) for name in GAMES)
+            self._warm_up(), *(self._prepare(name, bots, after_each) for name in in_use())
         )
 
     async def _warm_up(self) -> None:

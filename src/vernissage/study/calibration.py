@@ -60,8 +60,6 @@ class Calibration:
     chance_error_share: float = 1.0
     point_error_constant: float = 0.0
     point_error_share: float = 1.0
-    luck: float = 1.0
-    """How much of the luck that quick games see shows in results."""
     point: float = 0.02
     """The chance to win that a point more is worth in an even game."""
 
@@ -77,8 +75,23 @@ def calibration(game: Game, seats: int) -> Calibration:
     found = _DATA["games"].get(game.id, {}).get(str(seats))
     if found is None:
         raise FormatError(f"{game.title} for {seats} players is not calibrated for study.")
-    errors, luck = _DATA["errors"].get(game.id, {}), _DATA["luck"].get(game.id, 1.0)
-    return Calibration(**found, **errors, luck=luck)
+    return Calibration(**found, **_DATA["errors"].get(game.id, {}))
+
+
+@dataclass(frozen=True)
+class Lucky:
+    """How luck is measured in a game, and how much of what is measured shows in results."""
+
+    searched: bool = False
+    """By short searches, not by quick games."""
+    chances: float = 1.0
+    points: float = 1.0
+
+
+@cache
+def lucky(game: Game) -> Lucky:
+    """How luck is told in a game."""
+    return Lucky(**_DATA["luck"].get(game.id, {}))
 
 
 def lead_of(outcome: Outcome, teams: tuple[tuple[int, ...], ...], seat: int) -> float:
@@ -103,7 +116,7 @@ def judged(game: Game, outcome: Outcome, constants: Calibration | None = None) -
     errors = tuple(
         math.hypot(
             constants.chance_error_constant,
-            constants.chance_error_share * constants.share * max(spread, math.sqrt(LEAST)) / root,
+            constants.chance_error_share * max(spread, math.sqrt(LEAST)) / root,
         )
         for spread in outcome.won_spread
     )
@@ -116,7 +129,7 @@ def judged(game: Game, outcome: Outcome, constants: Calibration | None = None) -
         point_errors=tuple(
             math.hypot(
                 constants.point_error_constant,
-                constants.point_error_share * constants.points_share * spread / root,
+                constants.point_error_share * spread / root,
             )
             for spread in outcome.points_spread
         ),

@@ -4,7 +4,7 @@ Luck of a draw: what the state promises after it, less its mean over all that co
 of a guess: what a move changed in truth, less what it changed on average of all that its player
 could not exclude. The first is 0 on average, whatever the scale; the second as far as what the
 others did gives away nothing of what they hold. A better scale explains more; one that makes too
-much of everything (`Calibration.luck`) explains more when it is taken in part, and stays 0 on average.
+much of everything (`Scale.in_part`) explains more when it is taken in part, and stays 0 on average.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from vernissage.games.state import State
-from vernissage.study.weighing import NOTHING, Scale, Worth, nothing
+from vernissage.study.weighing import NOBODY, Scale, Worth, nothing
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,14 @@ class Luck:
         if is_guess or draws:
             landed = scale.weigh(state, action)
             if is_guess:
-                before = scale.weigh(state, NOTHING, seat, mixtures)
-                known = scale.weigh(state, action, seat, mixtures) - before
-                guess = (landed - self.level(place.state) - known) * scale.luck
+                known = scale.weigh(state, action, seat, mixtures)
+                known -= scale.before(state, seat, mixtures)
+                # How others chose is their choice, good or bad: luck is only how it met this one.
+                level = (
+                    scale.before(state, NOBODY, mixtures) if mixtures else self.level(place.state)
+                )
+                guess = scale.in_part(landed - level - known)
             reached = scale.weigh(place.after) if draws else landed
             self._reached = (place.after, reached)
-            draw = (reached - landed) * scale.luck
+            draw = scale.in_part(reached - landed)
         return draw, guess

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from vernissage.extras import needing
 
@@ -26,6 +27,12 @@ LINES = ("-", "--", ":", "-.")
 MARKS = {"inaccuracy": ".", "mistake": "v", "blunder": "X"}
 PARTS = ("draws", "guesses", "own choices", "others' choices")
 LUCK = PARTS[:2]
+BESIDE: Mapping[str, Any] = {
+    "fontsize": "small",
+    "loc": "upper left",
+    "bbox_to_anchor": (1.0, 1.0),
+}
+"""Legends cover nothing there, and nobody has to look for a free place."""
 
 
 class Plot(Figure):
@@ -74,7 +81,7 @@ def draw_course(axes: Axes, review: Review, kind: Kind = "points") -> None:
     axes.set_xlabel("move")
     axes.set_ylabel(TITLES[kind])
     axes.set_title(f"{review.game}, {len(review.decisions)} of {review.total} decisions judged")
-    axes.legend(fontsize="small")
+    axes.legend(**BESIDE)
 
 
 def draw_account(axes: Axes, review: Review, kind: Kind = "points") -> None:
@@ -105,4 +112,4 @@ def draw_account(axes: Axes, review: Review, kind: Kind = "points") -> None:
     axes.margins(y=0.15)
     axes.set_xticks(range(len(parts)), parts)
     axes.set_ylabel(TITLES[kind])
-    axes.legend(fontsize="small")
+    axes.legend(**BESIDE)

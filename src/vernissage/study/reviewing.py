@@ -22,6 +22,7 @@ from vernissage.study.analysis import MOST_SIMULATIONS, analyse
 from vernissage.study.calibration import STANDARD, VERSION, Judgement
 from vernissage.study.luck import Luck, Place
 from vernissage.study.reasons import Reason, reasons
+from vernissage.study.searches import scale_of
 from vernissage.study.verdicts import (
     Estimate,
     Loss,
@@ -31,7 +32,7 @@ from vernissage.study.verdicts import (
     lost,
     verdict_of,
 )
-from vernissage.study.weighing import Scale, Worth, result_of
+from vernissage.study.weighing import Worth, result_of
 
 if TYPE_CHECKING:
     from vernissage.study.plots import Kind, Plot
@@ -173,7 +174,7 @@ class Reviewer:
             raise FormatError("What was judged before belongs to another record.")
         self.done: list[Decision] = list(done)
         self._times = max(WEIGHED * simulations if weighed is None else weighed, 1)
-        scale = Scale(game, record.seats, self._times, seed) if game.hidden else None
+        scale = scale_of(game, record.seats, self._times, seed) if game.hidden else None
         self._luck = None if scale is None else Luck(scale)
 
     @property
@@ -203,7 +204,8 @@ class Reviewer:
         said = verdict_of(situation, found, place.action, forced=forced)
         level, draw, guess = _worth(best.judgement), None, None
         if self._luck is not None:
-            level = self._luck.level(place.state)
+            if number == 0:
+                level = self._luck.level(place.state)
             draw, guess = self._luck.of(place, forced=forced, mixtures=found.mixtures)
         return Decision(
             ply=place.ply,

@@ -8,6 +8,7 @@ is why luck is 0 on average however badly the quick games are played.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
@@ -23,7 +24,7 @@ from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, bind, next_word, stream
 from vernissage.games.state import State
 from vernissage.games.terms import OVER, Buffer, Floats, Record, States
-from vernissage.study.calibration import calibration
+from vernissage.study.calibration import calibration, lucky
 
 if TYPE_CHECKING:
     apply: Callable[[Record, int], None]
@@ -36,6 +37,7 @@ NOTHING = -1
 """Instead of a move: who is to move plays on as he likes."""
 NOBODY = -1
 """Instead of a seat: the true state, not what a seat knows of it."""
+NO_MIXTURES: Mapping[int, Mapping[int, int]] = MappingProxyType({})
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -50,10 +52,11 @@ class Worth(msgspec.Struct, frozen=True):
             tuple(a + b for a, b in zip(self.points, other.points, strict=True)),
         )
 
-    def __mul__(self, share: float) -> Worth:
+    def in_part(self, chances: float, points: float) -> Worth:
+        """So much of the chances, and so much of the points."""
         return Worth(
-            tuple(share * each for each in self.chances),
-            tuple(share * each for each in self.points),
+            tuple(chances * each for each in self.chances),
+            tuple(points * each for each in self.points),
         )
 
     def __sub__(self, other: Worth) -> Worth:
@@ -122,65 +125,40 @@ def _bound(game: Game, known: Knowledge) -> Callable[..., None]:
     )
 
 
-class Scale:
-    """Weighs states of one game, by so many quick games each; the same seed weighs the same.
+class Scale(ABC):
+    """Weighs states of one game; the same seed weighs the same.
 
-    ``known``: what those know who play them, if not what the bots do.
+    ``times``: what a state is weighed with, in quick games or simulations.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        seats: int,
-        times: int,
-        seed: int | str,
-        known: Knowledge | None = None,
-    ) -> None:
+    def __init__(self, game: Game, seats: int, times: int, seed: int | str) -> None:
         self._game, self._seats, self._times, self._seed = game, seats, times, seed
-        self._play_on = _bound(game, known or knowledge(game))
         self._constants = calibration(game, seats)
-        self.luck = self._constants.luck
-        self._states = np.zeros(1, game.dtype)
-        self._buffer = np.empty(game.buffer_size, np.int64)
-        self._weights = np.empty(game.buffer_size, np.float64)
-        self._values = np.zeros(VALUES, np.float64)
-        self._inner = stream("inner")
         self._no_mixtures: Floats = np.zeros((MOST_SEATS, game.actions))
 
+    @abstractmethod
     def weigh(
         self,
         state: State,
         action: int = NOTHING,
         seat: int = NOBODY,
-        mixtures: Mapping[int, Mapping[int, int]] = MappingProxyType({}),
+        mixtures: Mapping[int, Mapping[int, int]] = NO_MIXTURES,
     ) -> Worth:
         """What a state promises, after a move if one is given; to a seat's knowledge or in truth.
 
         ``mixtures``: how the others choose in secret, as far as the seat knows.
         """
-        if state.is_over:
-            return result_of(state)
-        sums = np.zeros(2 * MOST_SEATS)
-        self._play_on(
-            state.data,
-            seat,
-            self._summed(mixtures),
-            action,
-            self._times,
-            stream(self._seed, "weigh"),
-            self._inner,
-            self._states,
-            self._buffer,
-            self._weights,
-            self._values,
-            sums,
-            self._constants.points_constant,
-            self._constants.points_share,
-        )
-        means = (sums / self._times).tolist()
-        return Worth(
-            tuple(means[: self._seats]), tuple(means[MOST_SEATS : MOST_SEATS + self._seats])
-        )
+
+    def before(
+        self, state: State, seat: int, mixtures: Mapping[int, Mapping[int, int]] = NO_MIXTURES
+    ) -> Worth:
+        """What a state promises before who decides has chosen, to a seat's knowledge or in truth."""
+        return self.weigh(state, NOTHING, seat, mixtures)
+
+    def in_part(self, luck: Worth) -> Worth:
+        """As much of measured luck as shows in results."""
+        told = lucky(self._game)
+        return luck.in_part(told.chances, told.points)
 
     def _summed(self, mixtures: Mapping[int, Mapping[int, int]]) -> Floats:
         """What secret choices are drawn by: the search makes them by its visits, squared."""
@@ -206,6 +184,61 @@ class Scale:
     def draws(self, state: State, action: int, after: State) -> bool:
         """Whether a move brings something to light that nobody knew."""
         return self.shuffled(state).play(action) != self.shuffled(after)
+
+
+class QuickGames(Scale):
+    """Weighs by quick games to the end, ``times`` for each state.
+
+    ``known``: what those know who play them, if not what the bots do.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        times: int,
+        seed: int | str,
+        known: Knowledge | None = None,
+    ) -> None:
+        super().__init__(game, seats, times, seed)
+        self._play_on = _bound(game, known or knowledge(game))
+        self._states = np.zeros(1, game.dtype)
+        self._buffer = np.empty(game.buffer_size, np.int64)
+        self._weights = np.empty(game.buffer_size, np.float64)
+        self._values = np.zeros(VALUES, np.float64)
+        self._inner = stream("inner")
+
+    def weigh(
+        self,
+        state: State,
+        action: int = NOTHING,
+        seat: int = NOBODY,
+        mixtures: Mapping[int, Mapping[int, int]] = NO_MIXTURES,
+    ) -> Worth:
+        """The mean of the quick games."""
+        if state.is_over:
+            return result_of(state)
+        sums = np.zeros(2 * MOST_SEATS)
+        self._play_on(
+            state.data,
+            seat,
+            self._summed(mixtures),
+            action,
+            self._times,
+            stream(self._seed, "weigh"),
+            self._inner,
+            self._states,
+            self._buffer,
+            self._weights,
+            self._values,
+            sums,
+            self._constants.points_constant,
+            self._constants.points_share,
+        )
+        means = (sums / self._times).tolist()
+        return Worth(
+            tuple(means[: self._seats]), tuple(means[MOST_SEATS : MOST_SEATS + self._seats])
+        )
 
 
 def result_of(state: State) -> Worth:

@@ -298,6 +298,9 @@ CHECKERS: dict[str, Checker] = {
     "art-society-could-earn": COMPARE.pairs(check_could_earn),
     "art-society-worth": COMPARE.pairs(check_worth),
     "art-society-cells": COMPARE.differs(lambda played: shields_of(size_of(played.name))),
+    "art-society-fits": COMPARE.differs(
+        lambda played: len(places(played.wall, size_of(played.name)))
+    ),
     "art-society-denies": COMPARE.pairs(check_denies),
     "art-society-museum": COMPARE.differs(wall_after_the_round),
     "art-society-sure": COMPARE.holds(is_sure),

@@ -76,6 +76,10 @@ reason-art-society-cells = { $count ->
     [one] buys a painting larger by { $count } cell
    *[other] buys a painting larger by { $count } cells
 }
+reason-art-society-fits = { $count ->
+    [one] buys a painting with { $count } more place on the wall
+   *[other] buys a painting with { $count } more places on the wall
+}
 reason-art-society-denies = keeps from an opponent what could earn them decor of up to { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields

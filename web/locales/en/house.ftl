@@ -89,9 +89,13 @@ show-all = { $count ->
    *[other] Show all { $count } tables
 }
 open-record = Open a record
+history = Your games
 learn-to-play = Learn to play
 learn-resume = Continue learning
 
 hints = Hints
 hints-allow = Everyone at this table may ask for hints
 hints-with-bots = When you play only against bots, you can ask for hints.
+
+score-pad = Score pad
+editor = Position editor

@@ -204,6 +204,6 @@ try-again = Try again
 
 # Hints and teaching
 hint = Hint
-teaching = Warn me
+teaching = Warn of mistakes
 teaching-switch = Teaching: ask me before a move that gives a lot away
 hints-allowed = At this table everyone may ask for hints.

@@ -8,6 +8,6 @@ art-society-learn-frame = Obraz musi stykać się krawędzią z innym żetonem.
 art-society-learn-decor = Dekoracje wypełniają luki, a każda tarcza to punkt. Weź dekorację z puli i powieś ją.
 art-society-learn-faux-pas = Obrazy tego samego typu obok siebie to faux pas: nie dają prestiżu. Powieś ten pejzaż z dala od drugiego.
 art-society-learn-assistant = Asystent może przechować jeden żeton na później. Daj mu ten obraz i potwierdź.
-art-society-learn-eye-line = Na koniec typy są warte ×5, ×4, ×3 i ×2, zależnie od prestiżu. Obrazy pierwszego typu w jasnym pasie, czyli na linii wzroku, dają 3 punkty więcej. Powieś tam pejzaż.
+art-society-learn-eye-line = Na koniec typy są warte ×5, ×4, ×3 i ×2, zależnie od prestiżu. Obrazy pierwszego typu w jasnym pasie, czyli na linii wzroku, dają 3 punkty więcej. Powieś tam pejzaż.
 art-society-learn-room = Dla tego obrazu nie ma miejsca. Możesz go odłożyć jako nadmiarowy obraz: −2 punkty, a drugi taki kończy grę. Lepiej wymień go na pejzaż z muzeum i tamten powieś.
 art-society-learn-end = Pełna ściana kończy grę po tej rundzie i daje 5 punktów, a odsłonięty narożnik kosztuje 2. Zapełnij ścianę.

@@ -94,6 +94,12 @@ reason-art-society-cells = { $count ->
     [many] kupuje obraz większy o { $count } pól
    *[other] kupuje obraz większy o { $count } pola
 }
+reason-art-society-fits = { $count ->
+    [one] kupuje obraz, na który na ścianie jest o { $count } miejsce więcej
+    [few] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
+    [many] kupuje obraz, na który na ścianie jest o { $count } miejsc więcej
+   *[other] kupuje obraz, na który na ścianie jest o { $count } miejsca więcej
+}
 reason-art-society-denies = zabiera przeciwnikowi obraz, który mógłby dać mu dekorację do { $shields ->
     [one] { $shields } tarczy
     [few] { $shields } tarcz

@@ -86,9 +86,13 @@ sitting-lost = Przegrana
 sitting-shared = Wspólne zwycięstwo
 show-all = Pokaż wszystkie stoły ({ $count })
 open-record = Otwórz zapis partii
+history = Twoje partie
 learn-to-play = Naucz się grać
 learn-resume = Ucz się dalej
 
 hints = Podpowiedzi
 hints-allow = Przy tym stole każdy może prosić o podpowiedzi
 hints-with-bots = Gdy grasz z samymi botami, możesz prosić o podpowiedzi.
+
+score-pad = Arkusz punktacji
+editor = Edytor pozycji

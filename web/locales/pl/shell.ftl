@@ -215,6 +215,6 @@ try-again = Spróbuj ponownie
 
 # Hints and teaching
 hint = Podpowiedź
-teaching = Ostrzegaj
+teaching = Ostrzegaj przed błędami
 teaching-switch = Nauka: pytaj mnie przed ruchem, który wiele kosztuje
 hints-allowed = Przy tym stole każdy może prosić o podpowiedzi.

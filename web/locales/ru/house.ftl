@@ -86,9 +86,13 @@ sitting-lost = Поражение
 sitting-shared = Общая победа
 show-all = Показать все столы ({ $count })
 open-record = Открыть запись партии
+history = Ваши партии
 learn-to-play = Научиться играть
 learn-resume = Продолжить обучение
 
 hints = Подсказки
 hints-allow = За этим столом каждый может просить подсказки
 hints-with-bots = Играя только с ботами, можно просить подсказки.
+
+score-pad = Подсчёт очков
+editor = Редактор позиций

@@ -8,6 +8,8 @@ export interface Piece {
   caption: Caption | null;
   width: number;
   height: number;
+  /** What the components call it, where that is another name than its key. */
+  fact?: string;
   /** With its name in the reader's language, if it has one. */
   draw: (name?: string) => string;
 }

@@ -67,6 +67,10 @@ export function games(): Promise<Map<GameId, GameFacts>> {
   return known;
 }
 
+/** The facts of a game by which a table is played: an edition has pieces of its own. */
+export const factsOf = async (game: GameId, edition?: string | null): Promise<GameFacts | undefined> =>
+  edition ? request(`/games/${game}@${edition}`) : (await games()).get(game);
+
 /** Whether the rules and the bots of a game are compiled; asking has it compiled first. */
 export const gameReady = (game: GameId): Promise<{ rules: boolean; bots: boolean }> => request(`/games/${game}/ready`);
 

@@ -14,6 +14,8 @@ export interface Seen {
   /** When the table may go. */
   until: number | null;
   at: number;
+  /** It has gone on from a moment of another game. */
+  branch?: true;
 }
 
 export interface Sitting {
@@ -86,6 +88,7 @@ export function seenOf(table: Table, state: TableState | null, at: number): Seen
     asks: ask && ask.by !== null ? { by: ask.by, yes: ask.yes } : null,
     until: table.kept_until ?? null,
     at,
+    ...(table.branch && { branch: true as const }),
   };
 }
 

@@ -39,6 +39,7 @@ export interface TableMessage {
   rematch: RematchMessage | null;
   branch: Branch | null;
   hints: boolean;
+  edition: string | null;
 }
 /**
  * Who sits there. ``level`` and ``bot`` (the key of its name) are of a bot that plays there.

@@ -45,7 +45,7 @@ export const WORDS = ['hello', 'good-luck', 'well-played', 'one-moment', 'thank-
 export type Word = (typeof WORDS)[number];
 
 export type Table = Omit<
-  Loose<TableMessage, 't' | 'waits' | 'touched_at' | 'kept_until' | 'branch' | 'hints'>,
+  Loose<TableMessage, 't' | 'waits' | 'touched_at' | 'kept_until' | 'branch' | 'hints' | 'edition'>,
   'game' | 'seats' | 'options' | 'news'
 > & {
   game: GameId;

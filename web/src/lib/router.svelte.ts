@@ -8,12 +8,16 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'gallery' }
   | { name: 'fair' }
+  | { name: 'history' }
+  | { name: 'box' }
   | { name: 'rules'; game: GameId }
   | { name: 'learn'; game: GameId }
   | { name: 'puzzles'; game: GameId | null }
   | { name: 'puzzle'; game: GameId; id: string }
   | { name: 'deal'; id: string }
   | { name: 'replay'; id: string | null }
+  | { name: 'score'; game: GameId | null }
+  | { name: 'editor'; game: GameId | null }
   | { name: 'lost' };
 
 /** In the order in which they are shown. */
@@ -31,8 +35,12 @@ export function parse(path: string): Route {
   if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
   if (first === 'learn' && isGame(second)) return { name: 'learn', game: second };
   if (first === 'deal' && second) return { name: 'deal', id: second };
+  if (first === 'score' && (second === undefined || isGame(second))) return { name: 'score', game: second ?? null };
+  if (first === 'editor' && (second === undefined || isGame(second))) return { name: 'editor', game: second ?? null };
   if (first === 'replay') return { name: 'replay', id: second ?? null };
   if (first === 'fair-dealing' && second === undefined) return { name: 'fair' };
+  if (first === 'box' && second === undefined) return { name: 'box' };
+  if (first === 'history' && second === undefined) return { name: 'history' };
   if (first === 'gallery' && second === undefined) return { name: 'gallery' };
   return { name: 'lost' };
 }

@@ -4,6 +4,8 @@ export interface Shelf {
   /** As it was put there, by any page of ours; null where nothing is, or nothing that can be read. */
   read: () => unknown;
   write: (value: unknown) => void;
+  /** Whether the browser has taken what was written last. */
+  lasts: () => boolean;
 }
 
 export function shelf(name: string): Shelf {
@@ -25,6 +27,7 @@ export function shelf(name: string): Shelf {
         unstored = text;
       }
     },
+    lasts: () => unstored === null,
   };
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from vernissage.games.art_society.pieces import LAST_EXCESS
@@ -31,9 +33,14 @@ def outcome(state: State) -> Outcome:
     rows = sheet_of(data)[: data.seats]
     breakdown = tuple(dict[str, int](zip(PARTS, row, strict=False)) for row in rows)
     scores = tuple(sum(row[: len(PARTS)]) for row in rows)
-    standing = [(score, row[CARDS_LEFT]) for score, row in zip(scores, rows, strict=True)]
-    winners = tuple(seat for seat, points in enumerate(standing) if points == max(standing))
+    winners = leading(scores, [row[CARDS_LEFT] for row in rows])
     return Outcome(scores, winners, breakdown, _reason(data, rows))
+
+
+def leading(scores: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+    """Who has most points, and of those, most on the cards left (AS-X8)."""
+    standing = list(zip(scores, cards, strict=True))
+    return tuple(seat for seat, points in enumerate(standing) if points == max(standing))
 
 
 def _reason(data: StateRecord, rows: list[list[int]]) -> str:

@@ -53,8 +53,10 @@ def _set_of(size: str, name: str) -> list[tuple[str, str, str]]:
 _paintings = [
     painting
     for pile in COMPONENTS["pile"]
-    for name in pile["sets"]
-    for painting in _set_of(pile["size"], name)
+    for painting in (
+        *(each for name in pile["sets"] for each in _set_of(pile["size"], name)),
+        *((pile["size"], kind, frame) for kind, frame, _ in pile.get("others", ())),
+    )
 ]
 AUCTIONED = len(_paintings)
 """Paintings 0 up to this lie in the piles; the rest are starting paintings."""

@@ -57,7 +57,7 @@ from vernissage.games.art_society.state import (
 )
 from vernissage.games.art_society.view import hung_on
 from vernissage.games.art_society.wall import cover, is_inside, overlaps
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import FormatError, Impossible
 from vernissage.games.reading import shown, whole_number
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -200,7 +200,7 @@ def _tile(code: str, end: int, first: int = 0) -> int:
 def _set_aside(data: StateRecord, code: str, where: int) -> None:
     painting = _tile(code, AUCTIONED)
     if data.aside[painting]:
-        raise FormatError(f"{code} must be in one place.")
+        raise Impossible("AS-S2", f"{code} must be in one place.")
     data.aside[painting] = where
 
 
@@ -213,7 +213,7 @@ def _read_seat(data: StateRecord, seat: int, word: str) -> None:
     player = data.players[seat]
     bids = [_number(bid, 1, HIGHEST_BID) for bid in parts[0].split(".")]
     if len(bids) > len(player.bids):
-        raise FormatError(f"Seat {seat} has played more cards than there are.")
+        raise Impossible("AS-B2", f"Seat {seat} has played more cards than there are.", seat)
     player.bids[: len(bids)] = bids
     for card in bids[1:]:
         player.cards &= ~(1 << card)
@@ -227,9 +227,9 @@ def _read_seat(data: StateRecord, seat: int, word: str) -> None:
         code, _, cell_word = item.partition("@")
         tile, cell = _tile(code, TILES), read_cell(cell_word)
         if not is_inside(tile, cell):
-            raise FormatError(f"{item} would reach beyond the wall.")
+            raise Impossible("AS-P4", f"{item} would reach beyond the wall.", seat)
         if overlaps(player, tile, cell):
-            raise FormatError(f"{item} overlaps another tile of its wall.")
+            raise Impossible("AS-P4", f"{item} overlaps another tile of its wall.", seat)
         cover(player, tile, cell)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import numpy as np
 from msgspec import UNSET, UnsetType
 
 from vernissage.games.art_society.outcome import outcome, sheet_of
@@ -192,7 +193,7 @@ def view(state: State, seat: int | None) -> View:
         piles=_unseen(data),
         pool=dict(zip(DECOR, data.pool.tolist(), strict=True)),
         museum=Museum(
-            *([TILE_IDS[p] for p in _of_type(kind) if aside[p] == AT_MUSEUM] for kind in _KINDS)
+            *([TILE_IDS[p] for p in _OF_TYPE[kind] if aside[p] == AT_MUSEUM] for kind in _KINDS)
         ),
         prestige=PrestigeBoard(
             *(
@@ -223,8 +224,8 @@ def _cell(cell: int) -> Cell:
     return divmod(cell, COLUMNS)
 
 
-def _of_type(kind: int) -> range:
-    return range(kind, PAINTINGS, len(TYPES))
+_OF_TYPE = [np.flatnonzero(kind == TYPE_OF).tolist() for kind in _KINDS]
+"""The paintings of each type."""
 
 
 def _unseen(data: StateRecord) -> dict[str, list[str]]:
@@ -320,6 +321,3 @@ def reveals(before: State, after: State) -> bool:
         if before.data.phase == phase and after.data.phase != phase:
             return True
     return bool((before.data.left != after.data.left).any())
-
-
-assert all(TYPE_OF[p] == kind for kind in range(len(TYPES)) for p in _of_type(kind))

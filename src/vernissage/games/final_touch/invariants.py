@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import Impossible
 from vernissage.games.final_touch import rules
 from vernissage.games.final_touch.hidden import play_kept
 from vernissage.games.final_touch.pieces import (
@@ -24,7 +24,7 @@ from vernissage.games.terms import CHANCE, OVER
 
 
 def require_sound(data: StateRecord) -> None:
-    """Raise `FormatError` with the first thing that no game could have."""
+    """Raise `Impossible` with the first thing that no game could have."""
     _require_all_cards(data)
     _require_story(data)
     _require_zones(data)
@@ -40,7 +40,7 @@ def _require_all_cards(data: StateRecord) -> None:
         cards += deck[left : left + int(data.deck_left)].count(colour)
         cards += sum(int(data.players[seat].hand[colour]) for seat in range(data.seats))
         if cards != COPIES:
-            raise FormatError(f"There must be {COPIES} {name} cards, not {cards}.")
+            raise Impossible("FT-S3", f"There must be {COPIES} {name} cards, not {cards}.")
 
 
 def _require_story(data: StateRecord) -> None:
@@ -56,21 +56,24 @@ def _require_story(data: StateRecord) -> None:
             money[side] += int(FINISH[work] if finished else RUIN[work])
         shares = 1 if finished or sides == 2 or out != NOBODY else 2
         if len(earners) != shares or out in earners:
-            raise FormatError(f"Masterpiece {work + 1} is earned by the wrong number of sides.")
+            raise Impossible(
+                "FT-M2", f"Masterpiece {work + 1} is earned by the wrong number of sides."
+            )
         rich = [side for side in range(sides) if money[side] >= TARGET]
         duel = len(rich) == 2 and money[rich[0]] == money[rich[1]] and out == NOBODY
         over = index == MASTERPIECES - 1 or (bool(rich) and not duel)
         if over != (data.turn == OVER and index == taken - 1):
-            raise FormatError(
+            raise Impossible(
+                "FT-X1",
                 "The game is over exactly when a side has reached "
-                f"{TARGET} dollars, or no masterpiece is left."
+                f"{TARGET} dollars, or no masterpiece is left.",
             )
         if duel and not over:
             out = 3 - sum(rich)
     if money != [int(rules.money(data, side)) for side in range(sides)]:
-        raise FormatError("Every side has the money that its masterpieces paid.")
+        raise Impossible("FT-X4", "Every side has the money that its masterpieces paid.")
     if out != data.out:
-        raise FormatError("A seat is out exactly while the two others fight a duel.")
+        raise Impossible("FT-X2", "A seat is out exactly while the two others fight a duel.")
 
 
 def _require_zones(data: StateRecord) -> None:
@@ -79,41 +82,47 @@ def _require_zones(data: StateRecord) -> None:
     over, last = data.turn == OVER, int(data.fate[data.current])
     finished, ruined = over and bool(last & FINISHED), over and not last & FINISHED
     if min(missing) < 0:
-        raise FormatError("The touch-up zone has a colour that the masterpiece doesn't need.")
+        raise Impossible(
+            "FT-T2", "The touch-up zone has a colour that the masterpiece doesn't need."
+        )
     if (sum(missing) == 0) != finished:
-        raise FormatError("A masterpiece is finished exactly when its last touch is there.")
+        raise Impossible("FT-M1", "A masterpiece is finished exactly when its last touch is there.")
     if smudges > SMUDGES_TO_RUIN or (smudges == SMUDGES_TO_RUIN) != ruined:
-        raise FormatError("A masterpiece is ruined exactly when its third smudge is there.")
+        raise Impossible("FT-M2", "A masterpiece is ruined exactly when its third smudge is there.")
     if any(data.smudged[colour] and missing[colour] for colour in range(COLOURS)):
-        raise FormatError("The smudge zone has a colour that the masterpiece still misses.")
+        raise Impossible("FT-T3", "The smudge zone has a colour that the masterpiece still misses.")
 
 
 def _require_hands(data: StateRecord) -> None:
     """Every hand is full, but that of who draws, who just ended the game, or who is out."""
     sizes = [int(rules.total(data.players[seat].hand)) for seat in range(data.seats)]
     if data.out != NOBODY and (sizes[data.out] != HAND - 1 or data.out in (data.turn, data.drawer)):
-        raise FormatError(f"The seat that is out holds {HAND - 1} cards and takes no turn.")
+        raise Impossible("FT-X2", f"The seat that is out holds {HAND - 1} cards and takes no turn.")
     short = [seat for seat in range(data.seats) if sizes[seat] < HAND and seat != data.out]
     if data.turn >= 0 and short:
-        raise FormatError(f"Every hand must have {HAND} cards.")
+        raise Impossible("FT-T5", f"Every hand must have {HAND} cards.")
     if data.turn == CHANCE and short != [data.drawer]:
-        raise FormatError("While a deck is being made, only the seat that draws lacks cards.")
+        raise Impossible(
+            "FT-T5", "While a deck is being made, only the seat that draws lacks cards."
+        )
     if data.turn == CHANCE and not rules.total(data.discard):
-        raise FormatError("While a deck is being made, discards are left.")
+        raise Impossible("FT-T5", "While a deck is being made, discards are left.")
     if data.turn == OVER:
         fate = int(data.fate[data.current])
         earner = bool(len(short) == 1 and fate >> int(rules.side_of(data, short[0])) & 1)
         played = HAND - sizes[short[0]] if len(short) == 1 else 0
         most = int(rules.total(data.touched)) if fate & FINISHED else 1
         if not 1 <= played <= most or earner != bool(fate & FINISHED):
-            raise FormatError("Only the hand of who ended the game lacks the cards just played.")
+            raise Impossible(
+                "FT-X1", "Only the hand of who ended the game lacks the cards just played."
+            )
 
 
 def _require_memory(data: StateRecord) -> None:
     """What was kept, what was played since and what is held now must fit together."""
     if not data.remade:
         if data.turn == CHANCE:
-            raise FormatError("While a deck is being made, the hands must be kept in mind.")
+            raise Impossible("FT-T5", "While a deck is being made, the hands must be kept in mind.")
         return
     seats = range(data.seats)
     sizes = [int(rules.total(data.players[seat].kept)) for seat in seats]
@@ -121,19 +130,25 @@ def _require_memory(data: StateRecord) -> None:
     if data.out in short and sizes[data.out] == HAND - 1 and len(short) == 2:
         short.remove(int(data.out))
     if len(short) != 1:
-        raise FormatError("When a deck is made, the seat that draws lacks cards, and no other.")
+        raise Impossible(
+            "FT-T5", "When a deck is made, the seat that draws lacks cards, and no other."
+        )
     if data.turn == CHANCE and (data.plays or (data.players["kept"] != data.players["hand"]).any()):
-        raise FormatError("While a deck is being made, the hands kept in mind are those held.")
+        raise Impossible(
+            "FT-T5", "While a deck is being made, the hands kept in mind are those held."
+        )
     for seat in seats:
         hand = data.players[seat].hand.copy()
         possible = play_kept(data, seat)
         left = data.players[seat].hand.copy()
         data.players[seat].hand[:] = hand
         if not possible or (left > hand).any():
-            raise FormatError(f"Seat {seat} can't have played that from the hand it had.")
+            raise Impossible(
+                "FT-T1", f"Seat {seat} can't have played that from the hand it had.", seat
+            )
     played = CARDS[data.played[: data.plays]].sum(axis=0)
     if (played > data.discard + data.touched + data.smudged).any():
-        raise FormatError("What was played must lie in the zones or the discard pile.")
+        raise Impossible("FT-T1", "What was played must lie in the zones or the discard pile.")
     _require_turns(data)
 
 
@@ -145,4 +160,4 @@ def _require_turns(data: StateRecord) -> None:
     for mover, follower in pairwise(movers):
         clockwise = (mover + 1) % int(data.seats)
         if follower not in (mover, clockwise, int(rules.next_seat(data, mover))):
-            raise FormatError(f"Seat {follower} can't take a turn after seat {mover}.")
+            raise Impossible("FT-S4", f"Seat {follower} can't take a turn after seat {mover}.")

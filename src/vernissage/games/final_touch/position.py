@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterable
 
 from vernissage.games import reading
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import FormatError, Impossible
 from vernissage.games.final_touch import rules
 from vernissage.games.final_touch.invariants import require_sound
 from vernissage.games.final_touch.pieces import (
@@ -164,7 +164,7 @@ def _read_hands(data: StateRecord, field: str, word: str) -> None:
     for seat, hand in enumerate(hands):
         counts = _counts("" if hand == "-" else hand, f"The hand of seat {seat}")
         if sum(counts) > HAND:
-            raise FormatError(f"A hand has {HAND} cards at most, not {sum(counts)}.")
+            raise Impossible("FT-S3", f"A hand has {HAND} cards at most, not {sum(counts)}.", seat)
         data.players[field][seat][:] = counts
 
 
@@ -187,14 +187,16 @@ def _read_works(data: StateRecord, word: str) -> None:
             bits = sum(1 << side for side in sides)
             data.fate[index] = FINISHED | bits if match[2] == "+" else bits
     if len(set(data.masterpieces.tolist())) != MASTERPIECES:
-        raise FormatError("Each masterpiece must be there once.")
+        raise Impossible("FT-S2", "Each masterpiece must be there once.")
     taken = int((data.fate != 0).sum())
     if (data.fate[:taken] == 0).any():
-        raise FormatError("The masterpieces that are taken must come before those that aren't.")
+        raise Impossible(
+            "FT-S2", "The masterpieces that are taken must come before those that aren't."
+        )
     data.current = taken - 1 if data.turn == OVER else taken
     if not 0 <= data.current < MASTERPIECES:
-        raise FormatError(
-            "One masterpiece must be in the middle; when all is over, the last taken."
+        raise Impossible(
+            "FT-S4", "One masterpiece must be in the middle; when all is over, the last taken."
         )
 
 
@@ -213,7 +215,7 @@ def _read_deck(data: StateRecord, word: str) -> None:
     deck = _colours(word, "The touch deck")[::-1]
     left = sum(data.discard.tolist()) if data.turn == CHANCE else 0
     if left + len(deck) > TOUCH_CARDS:
-        raise FormatError(f"There are only {TOUCH_CARDS} touch cards.")
+        raise Impossible("FT-S3", f"There are only {TOUCH_CARDS} touch cards.")
     data.deck[left : left + len(deck)] = deck
     data.deck_left = len(deck)
 

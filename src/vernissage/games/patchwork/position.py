@@ -7,7 +7,7 @@ who was home first. A seat is written ``buttons:space:tile:patches``.
 from __future__ import annotations
 
 from vernissage.games import reading
-from vernissage.games.errors import FormatError
+from vernissage.games.errors import FormatError, Impossible
 from vernissage.games.patchwork.invariants import require_sound
 from vernissage.games.patchwork.notation import action_from_text, action_text
 from vernissage.games.patchwork.pieces import (
@@ -96,7 +96,7 @@ def _read_seat(data: StateRecord, seat: int, word: str) -> None:
     player.space = _number(parts[1], 0, LAST_SPACE)
     if parts[2] == "7":
         if data.tile != NOBODY:
-            raise FormatError("Only one seat can have the special tile.")
+            raise Impossible("PW-7", "Only one seat can have the special tile.", seat)
         data.tile = seat
     for item in parts[3].split(",") if parts[3] != "-" else ():
         special = int(item[0]) if item[1:2] == "*" and item[0] in "01234" else None
@@ -110,14 +110,14 @@ def _read_seat(data: StateRecord, seat: int, word: str) -> None:
             anchor = int(corner(action))
             patch = int(PATCH_OF[orientation])
             if data.placed[patch] != NOWHERE:
-                raise FormatError(f"Patch {patch} lies on the quilts twice.")
+                raise Impossible("PW-S2", f"Patch {patch} lies on the quilts twice.", seat)
             form, area = FORM[orientation], int(AREA[orientation])
             income = int(INCOME[patch])
             data.placed[patch], data.placed_by[patch] = action, seat
         else:
             raise FormatError(f"{reading.shown(item)} can't lie on a quilt (once more).")
         if overlaps(player, form, anchor):
-            raise FormatError(f"{item} overlaps other cloth of seat {seat}.")
+            raise Impossible("PW-B4", f"{item} overlaps other cloth of seat {seat}.", seat)
         cover(player, form, anchor)
         player.empty -= area
         player.income += income

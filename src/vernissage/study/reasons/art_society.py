@@ -17,6 +17,8 @@ from vernissage.study.reasons.walls import GRID, Tile, Wall, box, cells_of
 
 MANY_PLACES = 6
 """So many places more, over all sizes, are worth a word."""
+SOME_PLACES = 5
+"""The same of one size."""
 
 THEMES = {
     "art-society-sure": "bids",
@@ -28,6 +30,7 @@ THEMES = {
     "art-society-worth": "museum",
     "art-society-prestige": "museum",
     "art-society-could-earn": "wall",
+    "art-society-fits": "wall",
     "art-society-clash": "wall",
     "art-society-no-place": "wall",
     "art-society-pile-earns": "wall",
@@ -153,6 +156,7 @@ def _of_paintings(found: Contrast, view: Json, wall: Wall, one: Tile, two: Tile)
             points=times[one.type],
         )
     found.more("art-society-cells", area(one.size), area(two.size), 0.2)
+    _of_places(found, "art-society-fits", wall, one.size, two.size)
 
 
 def _of_the_others(
@@ -192,6 +196,13 @@ def after_museum(view: Json, unsold: Tile) -> dict[str, int]:
         else ABSENT
         for kind, marker in markers.items()
     }
+
+
+def _of_places(found: Contrast, code: str, wall: Wall, one: str, two: str) -> None:
+    """Whether a size has more places than another."""
+    ways = [len(list(wall.places(size))) for size in (one, two)]
+    more = ways[0] - ways[1]
+    found.only(code, more >= SOME_PLACES, False, 0.5 + 0.02 * more, count=more)
 
 
 def area(size: str) -> int:
@@ -246,8 +257,7 @@ def _of_piles(found: Contrast, view: Json, seat: int, wall: Wall, one: str, two:
         less=less,
         others=others,
     )
-    ways = [len(list(wall.places(size))) for size in (one, two)]
-    found.more("art-society-pile-room", ways[0], ways[1], 0.05)
+    _of_places(found, "art-society-pile-room", wall, one, two)
     found.more("art-society-pile-cells", area(one), area(two), 0.2)
 
 

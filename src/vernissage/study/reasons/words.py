@@ -71,6 +71,7 @@ PREDICATES: Mapping[str, str] = {
     "{shields:shield|shields}; the other up to {against}",
     "art-society-worth": "buys a painting ({type}) whose type counts {points} now, {count} more",
     "art-society-cells": "buys a painting larger by {count} {count:cell|cells}",
+    "art-society-fits": "buys a painting with " + _MORE + "place|places} on the wall",
     "art-society-denies": "keeps from an opponent what could earn them decor of up to {shields} "
     "{shields:shield|shields}",
     "art-society-museum": "leaves for the museum what makes the wall worth "

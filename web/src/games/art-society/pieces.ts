@@ -22,11 +22,17 @@ export default function sections(): Section[] {
       pieces: society.DECOR_SIZES.flatMap((size) => {
         const [columns, rows] = size.split('x').map(Number) as [number, number];
         const variants = size === '1x1' ? 4 : size.includes('3') ? 1 : 2;
-        return Array.from({ length: variants }, (_, i) =>
-          piece(`${size} · ${i + 1}`, columns * 80, rows * 56, () => society.decor(size, i), 'art-society-tile-decor', {
-            size: measured(size),
-          }),
-        );
+        return Array.from({ length: variants }, (_, i) => ({
+          ...piece(
+            `${size} · ${i + 1}`,
+            columns * 80,
+            rows * 56,
+            () => society.decor(size, i),
+            'art-society-tile-decor',
+            { size: measured(size) },
+          ),
+          fact: `decor-${size}`,
+        }));
       }),
     },
     {

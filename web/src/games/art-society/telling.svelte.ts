@@ -1,6 +1,8 @@
 // What is told of the moves of others: the strip, the reveal of the bids, what they have just hung.
+import { untrack } from 'svelte';
 import type { GameFacts } from '../../lib/protocol';
 import type { TableSession } from '../../lib/session.svelte';
+import { bringToEye } from '../../lib/table/eye';
 import { sinceMine } from '../../lib/table/story';
 import { chronicle } from './chronicle';
 import { Memory } from './memory.svelte';
@@ -39,6 +41,27 @@ export class Telling {
     const { session, view, still } = this.#source;
     return still() || view().outcome ? [] : sinceMine(this.strip, session().you, view().seats);
   });
+
+  /**
+   * On a phone the bids are turned up, and what is to be done is said, above what one has just played
+   * with: the page goes there. To be called while the board is set up.
+   */
+  bringToEye(board: () => Element): void {
+    let seen: { session: TableSession; reveal: number; phase: string } | null = null;
+    $effect(() => {
+      const session = this.#source.session();
+      const mine = session.due !== null;
+      const now = {
+        session,
+        reveal: this.reveal?.index ?? -1,
+        phase: mine ? this.#source.view().phase : (seen?.phase ?? ''),
+      };
+      const before = seen?.session === session ? seen : null;
+      seen = now;
+      const fresh = before && (now.reveal > before.reveal || (mine && now.phase !== before.phase));
+      if (fresh && !this.#source.still()) untrack(() => bringToEye(board()));
+    });
+  }
 
   /** What a seat has hung since one's own last move. */
   hungBy(seat: number): Hung[] {

@@ -10,7 +10,8 @@ export default function sections(): Section[] {
         const cells = quilt.patchCells(id);
         const rows = Math.max(...cells.map((cell) => cell[0])) + 1;
         const columns = Math.max(...cells.map((cell) => cell[1])) + 1;
-        return piece(`patch ${id}`, columns * 48, rows * 48, () => quilt.patchDrawing(id, { prefix: `gallery${id}` }));
+        const draw = (): string => quilt.patchDrawing(id, { prefix: `gallery${id}` });
+        return { ...piece(`patch ${id}`, columns * 48, rows * 48, draw), fact: String(id) };
       }),
     },
     {

@@ -1,5 +1,6 @@
 // What one does at the table: a patch is lifted, carried over the quilt, sewn on or put back; or one
 // advances. Pointers and keys drive the same `Placing`.
+import { tick } from 'svelte';
 import { announce } from '../../lib/announce';
 import { t } from '../../lib/i18n/index.svelte';
 import type { TableSession } from '../../lib/session.svelte';
@@ -86,7 +87,8 @@ export class Sewing {
   hold = (action: number): void => {
     if (!this.placing.hold(action)) return;
     play('lift');
-    this.quilt?.focus();
+    this.quilt?.focus({ preventScroll: true }); // nothing moves, unless the patch could not be seen
+    void tick().then(() => this.quilt?.querySelector('.ghost')?.scrollIntoView({ block: 'nearest' }));
     this.keyboard.tell();
   };
 

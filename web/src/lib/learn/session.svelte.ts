@@ -1,26 +1,26 @@
-// What a board asks of a session where no table is (a step of a course, a puzzle): the server plays the moves,
-// nothing is stored.
+// What a board asks of a session, at a step of a course: the server plays the moves, nothing is stored.
 import { TableError } from '../api';
 import type { Fault, GameId, LogEntry, Move, Planned, Table, TableState } from '../protocol';
 import type { TableSession } from '../session.svelte';
 import type { Tally } from '../table/tally';
-import { lessonOf, planIn, type Exercise, type Lesson } from './course';
+import { lessonOf, planIn, type Lesson } from './course';
 
-/** Where it is played. */
-export interface Source<Told extends Exercise> {
-  id: string;
-  game: GameId;
-  play: (moves: readonly Move[]) => Promise<Told>;
-  plan: (moves: readonly Move[], plan: { moves: readonly Move[]; piece: string | null }) => Promise<Planned>;
+/** How moves are played where no table is. */
+export interface Asking<Shown> {
+  play: (move: Move) => Promise<Shown>;
+  plan: (moves: readonly Move[], piece: string | null) => Promise<Omit<Planned, 'version' | 'id'>>;
 }
 
-export class ExerciseSession<Told extends Exercise = Lesson> {
+/** A moment of a game as the server tells it. */
+export type Moment = Omit<Lesson, 'standing' | 'rule'>;
+
+export class StepSession<Shown extends Moment = Lesson> {
   readonly id: string;
   readonly key = null;
   readonly connection = 'online';
   readonly slow = false;
   readonly said = null;
-  suggested: { action: number } | null = $state.raw(null);
+  readonly suggested = null;
   wanted: number | null = $state(null);
   inHand: number | null = $state(null);
   busy = $state(false);
@@ -28,14 +28,16 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
   hovered: number | null = $state(null);
   wantedRule: string | null = $state(null);
   tally: Tally | null = $state.raw(null);
-  lesson: Told = $state.raw() as Told;
+  lesson: Shown = $state.raw() as Shown;
 
-  #source: Source<Told>;
-  #moves: Move[] = [];
+  #game: GameId;
+  #asking: Asking<Shown>;
+  #played = 0;
 
-  constructor(source: Source<Told>, begun: Told) {
-    this.#source = source;
-    this.id = source.id;
+  constructor(game: GameId, id: string, begun: Shown, asking: Asking<Shown>) {
+    this.#game = game;
+    this.#asking = asking;
+    this.id = id;
     this.lesson = begun;
   }
 
@@ -45,21 +47,13 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
     const chair = { kind: 'person', name: null, level: null, here: true, resigned: false, replaced: false };
     const chairs = Array.from({ length: seats }, () => chair);
     const { id, status } = this;
-    return {
-      id,
-      game: this.#source.game,
-      seats: chairs,
-      options: {},
-      you: seat,
-      status,
-      shared: false,
-    } as unknown as Table;
+    return { id, game: this.#game, seats: chairs, options: {}, you: seat, status, shared: false } as unknown as Table;
   });
 
   readonly state = $derived.by((): TableState => {
     const { due, thinking, view, choices, log, result } = this.lesson;
     const state = { due, thinking, view, choices, log, result, ended: null, clock: null, undo: null };
-    return { ...state, version: this.#moves.length, ply: log.length, log_from: 0 } as unknown as TableState;
+    return { ...state, version: this.#played, ply: log.length, log_from: 0 } as unknown as TableState;
   });
 
   get log(): LogEntry[] {
@@ -68,7 +62,7 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
   get spoken(): LogEntry | null {
     return this.hovered === null ? null : (this.log[this.hovered] ?? null);
   }
-  get you(): number {
+  get you(): number | null {
     return this.lesson.seat;
   }
   get due(): number | null {
@@ -85,10 +79,9 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
     if (this.due === null || this.busy) throw new TableError({ code: 'stale' });
     this.busy = true;
     this.fault = null;
-    const moves = [...this.#moves, move];
     try {
-      this.lesson = await this.#source.play(moves);
-      this.#moves = moves;
+      this.lesson = await this.#asking.play(move);
+      this.#played += 1;
     } catch (error) {
       this.fault = error instanceof TableError ? error.fault : { code: 'offline' };
       throw error;
@@ -98,7 +91,7 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
   }
 
   async plan(moves: readonly Move[], piece: string | null = null): Promise<Planned> {
-    return { ...(await this.#source.plan(this.#moves, { moves, piece })), version: this.#moves.length };
+    return { ...(await this.#asking.plan(moves, piece)), version: this.#played } as Planned;
   }
   /** Nobody has to wait for others here. */
   tryMoves(): Promise<never> {
@@ -111,16 +104,18 @@ export class ExerciseSession<Told extends Exercise = Lesson> {
   skip(): void {}
 }
 
-export type Learning<Told extends Exercise = Lesson> = TableSession & Pick<ExerciseSession<Told>, 'lesson'>;
+export type Learning = TableSession & Pick<StepSession, 'lesson'>;
 
 /** A step from its beginning. */
-export const beginStep = async (game: GameId, step: string): Promise<Learning> =>
-  new ExerciseSession(
-    {
-      id: `learn/${game}/${step}`,
-      game,
-      play: (moves) => lessonOf(game, step, moves),
-      plan: (moves, plan) => planIn(game, step, moves, plan),
+export async function beginStep(game: GameId, step: string): Promise<Learning> {
+  const made: Move[] = [];
+  const begun = await lessonOf(game, step, made);
+  return new StepSession(game, `learn/${game}/${step}`, begun, {
+    async play(move) {
+      const lesson = await lessonOf(game, step, [...made, move]);
+      made.push(move);
+      return lesson;
     },
-    await lessonOf(game, step, []),
-  ) as unknown as Learning;
+    plan: (moves, piece) => planIn(game, step, made, { moves, piece }),
+  }) as unknown as Learning;
+}

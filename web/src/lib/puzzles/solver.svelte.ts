@@ -1,23 +1,26 @@
 // Who is at a puzzle: the board, the tries so far, and the answer once it may be known.
 import { TableError } from '../api';
-import { ExerciseSession, type Learning } from '../learn/session.svelte';
-import type { Fault, GameId, LogEntry } from '../protocol';
+import { StepSession } from '../learn/session.svelte';
+import type { Fault, GameId, LogEntry, Move } from '../protocol';
+import type { TableSession } from '../session.svelte';
 import { DAILY, planIn, remember, tried, type How, type Solution, type Tried, type Verdict } from './puzzles';
 
 /** What is to be covered is outlined on the board, as the log's moves are. */
-class PuzzleSession extends ExerciseSession<Tried> {
+class PuzzleSession extends StepSession<Tried> {
   override get spoken(): LogEntry | null {
     const { cells, seat } = this.lesson;
     return cells.length > 0 ? ({ by: seat, cells } as unknown as LogEntry) : super.spoken;
   }
 }
 
+type Solving = TableSession & Pick<PuzzleSession, 'lesson'>;
+
 export class Solver {
   readonly game: GameId;
   readonly id: string;
   /** The day, where it is that day's puzzle. */
   readonly day: string | null;
-  session: Learning<Tried> | null = $state.raw(null);
+  session: Solving | null = $state.raw(null);
   /** As it is asked. */
   first: Tried | null = $state.raw(null);
   solution: Solution | null = $state.raw(null);
@@ -73,13 +76,15 @@ export class Solver {
     const { game } = this;
     // By its own name: the day's puzzle may be another one by the time of the last try.
     const { id } = told;
-    const source = {
-      id: `puzzles/${game}/${id}`,
-      game,
-      play: (moves: Parameters<typeof tried>[2]) => tried(game, id, moves),
-      plan: (moves: Parameters<typeof tried>[2], plan: Parameters<typeof planIn>[3]) => planIn(game, id, moves, plan),
-    };
-    this.session = new PuzzleSession(source, told) as unknown as Learning<Tried>;
+    const made: Move[] = [];
+    this.session = new PuzzleSession(game, `puzzles/${game}/${id}`, told, {
+      async play(move) {
+        const next = await tried(game, id, [...made, move]);
+        made.push(move);
+        return next;
+      },
+      plan: (moves, piece) => planIn(game, id, made, { moves, piece }),
+    }) as unknown as Solving;
   }
 
   async #asking(ask: () => Promise<void>): Promise<void> {

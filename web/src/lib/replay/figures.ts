@@ -1,6 +1,6 @@
 // Figures of a review in words: one decimal always, so that what is counted has one form.
 import { speech, t } from '../i18n/index.svelte';
-import type { Lost } from './review.svelte';
+import type { Estimate, Lost } from './review.svelte';
 
 const one = (value: number, signDisplay: 'exceptZero' | 'never', digits = 1): string =>
   new Intl.NumberFormat(speech.language, {
@@ -21,3 +21,9 @@ export const percent = (chance: number): string => one(100 * Math.abs(chance), '
 /** What a move costs. */
 export const costWords = ({ chance, points }: Lost): string =>
   t('review-cost', { chance: percent(chance), points: plain(points) });
+
+/** An estimate in whole figures; what is below `all` is never called all: a mistake has cost something. */
+export function rounded({ value, low, high }: Estimate, all: number): Record<'value' | 'low' | 'high', number> {
+  const whole = (figure: number): number => (figure < all ? Math.min(Math.round(figure), all - 1) : all);
+  return { value: whole(value), low: whole(low), high: whole(high) };
+}

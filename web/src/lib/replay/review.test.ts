@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../api';
+import { rounded } from './figures';
 import type { Mark } from './notes';
 import { remarksOf, Review, worst, type Judged } from './review.svelte';
 
@@ -38,6 +39,11 @@ describe('the costliest moves', () => {
     expect(remarks.get(3)?.mark).toBe('mistake');
     expect([...remarks.keys()].sort()).toEqual([1, 2, 3, 4]);
   });
+});
+
+it('is no accuracy of 100 where something was lost', () => {
+  expect(rounded({ value: 99.7, low: 98.6, high: 100 }, 100)).toEqual({ value: 99, low: 99, high: 100 });
+  expect(rounded({ value: 5.6, low: 4.2, high: 6 }, Infinity)).toEqual({ value: 6, low: 4, high: 6 });
 });
 
 describe('a review', () => {

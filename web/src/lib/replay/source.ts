@@ -13,6 +13,7 @@ export interface Frame {
 /** All that is the same at every ply. */
 export interface Head {
   game: GameId;
+  edition?: string | null;
   seats: Seat[];
   options: Record<string, Json>;
   /** Whether it is open; a game under way isn't. */

@@ -48,7 +48,7 @@ describe('pages of a hint', () => {
 
   it('compares with what is in hand, and says what it costs', () => {
     expect(words(inHand(9)).slice(2)).toEqual([
-      '3 Your move gives away 21 % of the chance to win, about 3.3 points.',
+      '3 Your move gives away 21% of your winning chances, about 3.3 points.',
       '3 This move fills a cell that only a special patch can fill.',
     ]);
     expect(words({ ...inHand(9), reasons: [] }).at(-1)).toBe(

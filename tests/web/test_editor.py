@@ -1,0 +1,92 @@
+"""The position editor: a line, a hand on the quilt, what breaks a rule, analysis, playing on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.games.entered import golden, positions
+from tests.web.conftest import NewPage
+from tests.web.sizes import sideways
+from tests.web.test_screens import findings, speak
+
+LINE = "textarea"
+
+
+def paste(page: Page, line: str) -> None:
+    page.locator(LINE).fill(line)
+    page.locator(LINE).blur()
+
+
+def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPage) -> None:
+    state = positions("patchwork", 50)[20]
+    page = new_page(phone=True, language="en", quiet=False)
+    page.goto("/")
+    page.get_by_role("link", name="Position editor").click()
+    page.get_by_role("link", name="Patchwork").click()
+    expect(page.locator(".board .sheet")).to_be_visible()
+    paste(page, state.position)
+    expect(page).to_have_url(re.compile(r"#"))
+    expect(page.locator(".status")).to_contain_text(f"Player {(state.turn or 0) + 1}")
+    # a patch comes off, and lies there again
+    cells = page.get_by_role("group", name="Cells of the quilt of Player 1")
+    laid = state.view(None)["players"][0]["patches"][0]
+    row, column = laid["cells"][0]
+    cells.locator("button").nth(9 * row + column).tap()
+    expect(page.locator(LINE)).not_to_have_value(state.position)
+    # what can't be is told by its rule
+    paste(page, "nonsense")
+    expect(page.locator("[role=alert]")).to_contain_text("can’t be read")
+    words = state.position.split()
+    paste(page, " ".join([*words[:2], words[3], words[3], *words[4:]]))
+    expect(page.locator("[role=alert] a")).to_have_text("PW-S2")
+    paste(page, state.position)
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    assert sideways(page) <= 0
+    assert findings(page) == []
+    link = page.url
+    speak(page, "pl")
+    page.goto("/gallery")
+    page.goto(link)
+    expect(page.locator(LINE)).to_have_value(state.position)
+    expect(page.locator(".status")).to_contain_text("Gracz")
+
+
+def test_it_is_analysed_and_played_on(new_page: NewPage) -> None:
+    state = positions("final-touch", 50)[6]
+    page = new_page(language="en")
+    page.goto("/editor/final-touch")
+    expect(page.locator(".board .sheet")).to_be_visible()
+    paste(page, state.position)
+    expect(page.locator(LINE)).to_have_value(state.position)
+    page.get_by_role("button", name="Analyse").click()
+    expect(page.locator("[data-analysed]")).to_contain_text("Chance to win")
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("radio", name="I play everyone").check()
+    page.wait_for_selector("[data-playing][data-due]")
+    before = page.locator("[data-hand] button").count()
+    assert before == 5
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator(".bar [role=status]")).to_contain_text("To move")
+
+
+def test_a_game_of_cardboard_becomes_a_record(new_page: NewPage) -> None:
+    record = golden("patchwork")[0]
+    circle = record.first_state().view(None)["circle"]
+    page = new_page(language="en")
+    page.goto("/editor/patchwork")
+    page.get_by_role("button", name="Enter a game").click()
+    for patch in circle[:-1]:
+        page.locator(f"button[data-patch='{patch}']").click()
+    page.get_by_role("button", name="Now the moves").click()
+    page.wait_for_selector("[data-playing][data-due]")
+    for number in range(3):
+        expect(page.locator(".bar [role=status]")).to_contain_text(f"Player {1 + number % 2}")
+        page.keyboard.press("a")
+        page.keyboard.press("Enter")
+    expect(page.locator(".bar [role=status]")).to_contain_text("Player 2")
+    page.get_by_role("button", name="Save as a record").click()
+    expect(page).to_have_url(re.compile(r"/replay/[0-9a-f]{64}"))
+    expect(page.locator("main")).to_be_visible()

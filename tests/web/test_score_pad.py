@@ -1,0 +1,168 @@
+"""The score pad in the browser: golden games entered by touch and by keys have the engine's points."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.games.entered import entered, golden
+from tests.web.conftest import NewPage
+from tests.web.sizes import sideways
+from tests.web.test_screens import findings, speak
+from vernissage.games.state import State
+
+VERDICT = ".verdict"
+
+
+def totals(page: Page) -> list[int]:
+    expect(page.locator(f"{VERDICT} .old")).to_have_count(0)
+    cells = page.locator(f"{VERDICT} tfoot td.total").all_inner_texts()
+    return [int(cell.replace("−", "-")) for cell in cells]
+
+
+def wait_for(page: Page, state: State, seats: int) -> None:
+    """Until everything is counted."""
+    assert state.outcome is not None
+    last = str(state.outcome.scores[seats - 1]).replace("-", "−")
+    expect(page.locator(f"{VERDICT} tfoot td.total").nth(seats - 1)).to_have_text(last)
+    assert totals(page) == list(state.outcome.scores[:seats])
+
+
+def keep_right(page: Page, language: str) -> None:
+    """Nothing is wider than the screen, nothing that axe objects to, and it stays after a reload."""
+    before = totals(page)
+    assert sideways(page) <= 0
+    assert findings(page) == []
+    speak(page, language)
+    page.reload()
+    assert totals(page) == before
+
+
+def fill(page: Page, label: str, value: int) -> None:
+    page.get_by_label(label, exact=True).fill(str(value))
+
+
+def test_quilts_by_touch_by_keys_and_by_number(new_page: NewPage) -> None:
+    state = golden("patchwork")[0].at()
+    entry = entered(state)
+    page = new_page(phone=True, language="en", quiet=False)
+    page.goto("/")
+    page.get_by_role("link", name="Score pad").click()
+    page.get_by_role("link", name="Patchwork").click()
+    for seat, quilt in enumerate(entry["players"]):
+        fill(page, f"Buttons, Player {seat + 1}", quilt["buttons"])
+    fill(page, "Empty cells, Player 2", len(entry["players"][1]["holes"]))
+    first = page.get_by_role("region", name="Player 1")
+    first.get_by_role("radio", name="Tap the empty cells").check()
+    cells = first.locator("button[data-cell]")
+    holes = [9 * row + column for row, column in entry["players"][0]["holes"]]
+    for hole in holes[:-2]:
+        cells.nth(hole).tap()
+    at = 0  # the last two by keys, from the first cell on
+    cells.first.focus()
+    for hole in holes[-2:]:
+        steps = [("ArrowDown", hole // 9 - at // 9), ("ArrowRight", hole % 9 - at % 9)]
+        for key, number in steps:
+            back = {"ArrowDown": "ArrowUp", "ArrowRight": "ArrowLeft"}[key]
+            for _ in range(abs(number)):
+                page.keyboard.press(key if number > 0 else back)
+        page.keyboard.press("Enter")
+        at = hole
+    wait_for(page, state, 2)
+    first.get_by_text("Special tile").click()  # which it has not earned
+    expect(page.locator("[data-rule=PW-7]")).to_contain_text("7 × 7")
+    first.get_by_text("Special tile").click()
+    wait_for(page, state, 2)
+    keep_right(page, "pl")
+
+
+def test_without_a_connection_nothing_is_lost(new_page: NewPage) -> None:
+    state = golden("patchwork")[1].at()
+    page = new_page(phone=True, language="en", own=True, quiet=False)
+    page.goto("/score/patchwork")
+    first, second = entered(state)["players"]
+    fill(page, "Buttons, Player 1", first["buttons"])
+    fill(page, "Empty cells, Player 1", len(first["holes"]))
+    fill(page, "Buttons, Player 2", second["buttons"])
+    page.context.set_offline(True)
+    fill(page, "Empty cells, Player 2", len(second["holes"]))
+    expect(page.locator(VERDICT)).to_contain_text("No connection")
+    page.context.set_offline(False)
+    expect(page.locator(f"{VERDICT} tfoot td.total")).to_have_count(2)
+
+
+def test_masterpieces_lie_in_piles(new_page: NewPage) -> None:
+    state = golden("final-touch")[2].at()
+    page = new_page(phone=True, language="en")
+    page.goto("/score/final-touch")
+    page.get_by_role("radio", name="3", exact=True).check()
+    works = entered(state)["works"]
+    piles = {(work["finished"], tuple(work["by"])) for work in works}
+    for finished, by in sorted(piles):
+        names = " + ".join(f"Player {side + 1}" for side in by)
+        pile = f"{names}, {'finished' if finished else 'ruined'} ·"
+        page.get_by_role("radio", name=re.compile(f"^{re.escape(pile)}")).check()
+        for work in works:
+            if (work["finished"], tuple(work["by"])) == (finished, by):
+                page.locator(f"button[data-work={work['id']}]").tap()
+    wait_for(page, state, 3)
+    keep_right(page, "ru")
+
+
+def test_a_wall_is_painted_and_another_counted(new_page: NewPage) -> None:
+    state = golden("art-society")[0].at()
+    entry: dict[str, Any] = entered(state)
+    view = state.view(None)
+    page = new_page(language="en")
+    page.goto("/score/art-society")
+    for kind, label in (
+        ("city", "city life"),
+        ("portrait", "portrait"),
+        ("still_life", "still life"),
+        ("landscape", "landscape"),
+    ):
+        fill(page, label, entry["markers"][kind])
+        if entry["markers"][kind] == 0 and kind in entry["museum"]:
+            page.get_by_label(f"A painting of it is at the museum, {label}").check()
+    painted = page.get_by_role("group", name="Cells of the wall of Player 1")
+    for each in entry["players"][0]["tiles"]:
+        find_tile(page, each["tile"])
+        row, column = each["at"]
+        painted.locator("button").nth(10 * row + column).click()
+    fill(page, "Excess paintings", entry["players"][0]["excess"])
+    count(page, view["players"][1])
+    wait_for(page, state, 2)
+    keep_right(page, "pl")
+
+
+def find_tile(page: Page, tile: str) -> None:
+    """Look for it in the drawers of the box, and take it in hand."""
+    held = page.locator(f"button[data-tile='{tile}']")
+    if held.count() and held.get_attribute("aria-pressed") == "true":
+        return
+    for drawer in page.get_by_role("group", name="Tiles in the box").get_by_role("button").all():
+        if held.count():
+            break
+        drawer.click()
+    held.click()
+
+
+def count(page: Page, player: Any) -> None:
+    """The second player's wall in figures."""
+    page.get_by_role("radio", name="Player 2").check()
+    page.get_by_role("radio", name="Enter figures").check()
+    faults = player.get("faux_pas", [])
+    names = {"city": "city life", "still_life": "still life"}
+    kinds = [
+        each["tile"].split("-")[0]
+        for each in player["tiles"]
+        if each["tile"] not in faults and not each["tile"].startswith("decor")
+    ]
+    for kind in set(kinds):
+        fill(page, f"{names.get(kind, kind)}, without faux pas", kinds.count(kind))
+    fill(page, "Shields on the wall", player["parts"]["decor"])
+    fill(page, "Paintings of the ×5 type in the eye line", len(player.get("eye_line", [])))
+    fill(page, "Bare corners", player["parts"]["corners"] // -2)
+    fill(page, "Excess paintings", len(player["excess"]))
