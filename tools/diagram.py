@@ -17,7 +17,7 @@ from pathlib import Path
 import grimp
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "architecture.md"
-ROOMS = ("cli", "server", "client", "arena", "study", "envs", "bots", "records", "games")
+ROOMS = ("cli", "server", "client", "puzzles", "arena", "study", "envs", "bots", "records", "games")
 SERVER: Mapping[str, list[str]] = {
     "network": (
         [
@@ -30,6 +30,7 @@ SERVER: Mapping[str, list[str]] = {
             "score_api",
             "position_api",
             "hint_api",
+            "puzzle_api",
             "openapi",
             "connection",
             "middleware",
@@ -49,7 +50,10 @@ SERVER: Mapping[str, list[str]] = {
         "planning",
         "branching",
         "hinting",
+        "exercise",
         "learning",
+        "puzzling",
+        "same_deal",
         "editing",
         "retrying",
         "bounds",

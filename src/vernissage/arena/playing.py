@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 
 import numpy as np
 
@@ -40,6 +41,9 @@ class Fixture:
     bot_seed: str
     extra: Json = field(default_factory=dict)
     """What the record shall say besides."""
+    after: str = ""
+    """``module:function``, called with the record of the finished game where it was played; what it
+    gives is in the record's JSON as ``after``."""
 
     def begin(self) -> tuple[State, Record]:
         """The first state, and a record that begins with it."""
@@ -143,7 +147,11 @@ def play(fixture: Fixture, watch: Watch | None = None) -> Played:
         record.extra["forfeit"] = {"seat": failure.seat, "why": f"It {failure.why}."}
     record.extra["seconds"] = [round(seconds, 6) for seconds in table.seconds]
     record.extra["decisions"] = table.decisions
-    return Played(record.to_json(), output)
+    played = Played(record.to_json(), output)
+    if fixture.after:
+        module, _, name = fixture.after.partition(":")
+        played.record["after"] = getattr(import_module(module), name)(record)
+    return played
 
 
 def forfeited(fixture: Fixture, actions: list[int], seat: int, why: str, output: str) -> Played:

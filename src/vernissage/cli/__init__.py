@@ -25,6 +25,7 @@ from vernissage.cli import (
     plain,
     play,
     precompile,
+    puzzles,
     review,
     serve,
     show,
@@ -56,6 +57,7 @@ for command in (
     precompile,
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.run)
+app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(components.app, name="components")
 app.command()(storage.backup)
 app.command()(storage.export)

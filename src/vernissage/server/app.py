@@ -20,6 +20,7 @@ from vernissage.server import (
     learn_api,
     logs,
     position_api,
+    puzzle_api,
     replay_api,
     review_api,
     score_api,
@@ -72,7 +73,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.connection_limits = ConnectionLimits(
         settings.connections, settings.connections_per_address, settings.trusted
     )
-    apis = (api, replay_api, review_api, learn_api, hint_api, score_api, position_api)
+    apis = (api, replay_api, review_api, learn_api, hint_api, score_api, position_api, puzzle_api)
     for each in apis:
         # They were made when they were imported; `include_router` would make each again (0.2 s).
         app.router.routes.extend(each.router.routes)

@@ -274,6 +274,21 @@ class Rematched(Event, tag="rematched"):
         table.ask = None
 
 
+class DealPlayed(Event, tag="deal-played"):
+    """Somebody has played this table's deal elsewhere, against the same bots."""
+
+    table: str
+    seat: int
+    points: int
+    won: bool
+    name: str = ""
+
+    tells_table: ClassVar[bool] = False
+
+    def apply(self, table: Table) -> None:
+        table.results[self.table] = self
+
+
 def kinds(base: type[Event] = Event) -> list[type[Event]]:
     """All kinds of events that a log may hold: those that have a tag."""
     own = [base] if base not in (Event, SeatEvent) else []

@@ -52,6 +52,8 @@ class Table:
         self.left_to_bots = False
         """Whether bots may play on though no person decides any more."""
         self.rematch: str | None = None
+        self.results: dict[str, events.DealPlayed] = {}
+        """How others fared with this table's deal, by their tables."""
         self.ended: Ended | None = None
         self.loser: int | None = None
         self.touched = made.at

@@ -8,6 +8,7 @@ home-law = Unofficial fan versions of these games. The games and their names bel
 play-now = Play now
 set-up = Set up a table
 rules-of = Rules of { $game }
+puzzles = Puzzles
 gallery = Gallery
 gallery-about = Every piece of the three games, drawn by code.
 gallery-section = { $section ->

@@ -8,6 +8,7 @@ home-law = To nieoficjalne wersje tych gier. Gry i ich nazwy należą do autor�
 play-now = Zagraj
 set-up = Przygotuj stół
 rules-of = Zasady gry { $game }
+puzzles = Zadania
 gallery = Galeria
 gallery-about = Wszystkie elementy trzech gier, narysowane kodem.
 gallery-section = { $section ->

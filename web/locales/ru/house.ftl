@@ -8,6 +8,7 @@ home-law = Неофициальные версии этих игр. Игры и�
 play-now = Играть
 set-up = Подготовить стол
 rules-of = Правила игры «{ $game }»
+puzzles = Задачи
 gallery = Галерея
 gallery-about = Все детали трёх игр, нарисованные кодом.
 gallery-section = { $section ->

@@ -12,6 +12,9 @@ export type Route =
   | { name: 'box' }
   | { name: 'rules'; game: GameId }
   | { name: 'learn'; game: GameId }
+  | { name: 'puzzles'; game: GameId | null }
+  | { name: 'puzzle'; game: GameId; id: string }
+  | { name: 'deal'; id: string }
   | { name: 'replay'; id: string | null }
   | { name: 'score'; game: GameId | null }
   | { name: 'editor'; game: GameId | null }
@@ -24,11 +27,14 @@ const isGame = (text: string | undefined): text is GameId => text !== undefined 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === undefined) return { name: 'home' };
+  if (first === 'puzzles' && isGame(second) && third) return { name: 'puzzle', game: second, id: third };
   if (third !== undefined) return { name: 'lost' };
+  if (first === 'puzzles' && (second === undefined || isGame(second))) return { name: 'puzzles', game: second ?? null };
   if (first === 'new' && isGame(second)) return { name: 'new', game: second };
   if (first === 't' && second) return { name: 'table', id: second };
   if (first === 'rules' && isGame(second)) return { name: 'rules', game: second };
   if (first === 'learn' && isGame(second)) return { name: 'learn', game: second };
+  if (first === 'deal' && second) return { name: 'deal', id: second };
   if (first === 'score' && (second === undefined || isGame(second))) return { name: 'score', game: second ?? null };
   if (first === 'editor' && (second === undefined || isGame(second))) return { name: 'editor', game: second ?? null };
   if (first === 'replay') return { name: 'replay', id: second ?? null };

@@ -10,11 +10,8 @@ export interface CourseStep {
   rules: string[];
 }
 
-/** A step after some moves. */
-export interface Lesson {
-  standing: 'open' | 'done' | 'missed';
-  /** Told to whoever has missed it. */
-  rule: string | null;
+/** What a board shows where no table is. */
+export interface Exercise {
   seat: number;
   seats: number;
   due: number | null;
@@ -23,6 +20,13 @@ export interface Lesson {
   choices: unknown;
   log: LogEntry[];
   result: Result | null;
+}
+
+/** A step after some moves. */
+export interface Lesson extends Exercise {
+  standing: 'open' | 'done' | 'missed';
+  /** Told to whoever has missed it. */
+  rule: string | null;
 }
 
 export const courseOf = (game: GameId): Promise<{ steps: CourseStep[] }> => request(`/games/${game}/course`);

@@ -1,0 +1,48 @@
+"""The puzzles that come with the library, and the one of a day."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from vernissage.puzzles.puzzle import Puzzle, read
+
+
+def file_of(game: str) -> Path:
+    """The file of a game's puzzles, which may not be there."""
+    return Path(__file__).parent / "data" / f"{game}.jsonl.gz"
+
+
+@cache
+def puzzles(game: str) -> tuple[Puzzle, ...]:
+    """All puzzles of a game; none where there are none."""
+    path = file_of(game)
+    return tuple(read(path)[1]) if path.is_file() else ()
+
+
+@cache
+def _by_id(game: str) -> dict[str, Puzzle]:
+    return {each.id: each for each in puzzles(game)}
+
+
+def puzzle(game: str, id: str) -> Puzzle | None:
+    """The puzzle of that name."""
+    return _by_id(game).get(id)
+
+
+def daily(game: str, day: datetime.date) -> Puzzle | None:
+    """The puzzle of a day (UTC), the same for everybody; none comes twice before all have come."""
+    order = _daily_order(game)
+    return order[day.toordinal() % len(order)] if order else None
+
+
+@cache
+def _daily_order(game: str) -> tuple[Puzzle, ...]:
+    """By a hash of each name: kinds and grades come mixed."""
+
+    def place(each: Puzzle) -> str:
+        return hashlib.sha256(f"daily {each.id}".encode()).hexdigest()
+
+    return tuple(sorted(puzzles(game), key=place))

@@ -1,0 +1,216 @@
+"""Finding puzzles in games of strong bots.
+
+The arena's workers play the games, on this machine or a cluster, and look through each in the same
+process (`Fixture.after`). What every game gave is kept beside the file, so that mining goes on after
+an interruption; the same seed gives the same puzzles, whoever played the games in whatever order.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from vernissage.arena.playing import Fixture, Played
+from vernissage.games.errors import FormatError
+from vernissage.games.kernel import below, stream
+from vernissage.games.registry import game
+from vernissage.games.terms import Json
+from vernissage.puzzles.grading import graded
+from vernissage.puzzles.kinds import KINDS, PACK
+from vernissage.puzzles.packing import packing_of
+from vernissage.puzzles.proving import SIMULATIONS, candidate, proved
+from vernissage.puzzles.puzzle import FORMAT, Header, Puzzle, write
+from vernissage.records import Record
+from vernissage.study.calibration import VERSION
+from vernissage.study.luck import Place
+from vernissage.study.reviewing import places
+
+LEVEL = "level:5"
+"""Who plays the games."""
+AFTER = "vernissage.puzzles.mining:mined"
+MOST_OF_A_GAME = 8
+"""Puzzles from one game, so that they differ."""
+MOST_OF_A_KIND = 3
+PLAIN_TO_ALL = 0.95
+"""What more of the levels' tries find is no puzzle."""
+PACKINGS = 12
+"""Quilts of a game on which packing is tried."""
+PLAIN = {"patchwork": 3_000, "final-touch": 4_000, "art-society": 1_200}
+"""Simulations of the independent search for each move."""
+
+Players = Callable[[Iterable[Fixture]], Generator[Played, None, None]]
+
+
+@dataclass(frozen=True)
+class Mine:
+    """What is mined: everything that decides the puzzles that come out."""
+
+    game: str
+    seed: str
+    seats: int = 2
+    simulations: int = 0
+    """Of a first look at a decision."""
+    kinds: tuple[str, ...] = ()
+    """Those that are looked for; all if none are named."""
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        seed: str,
+        seats: int | None = None,
+        simulations: int = 0,
+        kinds: Sequence[str] = (),
+    ) -> Mine:
+        """With the game's own numbers where none are given; raises `FormatError`."""
+        chosen = game(name)
+        if name not in KINDS:
+            raise FormatError(f"{chosen.title} has no kinds of puzzles.")
+        known = [kind.id for kind in KINDS[name]] + [PACK] * (name == "patchwork")
+        for kind in kinds:
+            if kind not in known:
+                raise FormatError(
+                    f"{chosen.title} has no puzzles of kind {kind!r}; it has {', '.join(known)}."
+                )
+        count = chosen.seat_counts[0] if seats is None else seats
+        chosen.require_seats(count)
+        return cls(name, seed, count, simulations or SIMULATIONS[name], tuple(kinds))
+
+    @property
+    def header(self) -> Header:
+        """The first line of the file."""
+        kinds = ",".join(self.kinds)
+        return Header(FORMAT, self.game, self.seed, self.seats, self.simulations, VERSION, kinds)
+
+    def fixture(self, number: int) -> Fixture:
+        """The game of that number, and what is done with it."""
+        seed = f"puzzles/{self.game}/{self.seats}/{self.seed}/{number}"
+        return Fixture(
+            game=self.game,
+            seats=self.seats,
+            options={},
+            seed=seed,
+            bots=(LEVEL,) * self.seats,
+            bot_seed=seed,
+            extra={
+                "number": number,
+                "simulations": self.simulations,
+                "mine": self.seed,
+                "kinds": list(self.kinds),
+            },
+            after=AFTER,
+        )
+
+
+def mined(record: Record) -> Json:
+    """The puzzles of a game that a worker has played."""
+    extra = record.extra
+    seed, simulations = str(extra["seed"]), int(extra["simulations"])
+    source = f"{extra['mine']}/{extra['number']}"
+    found = [
+        msgspec.to_builtins(each)
+        for each in look_through(record, simulations, seed, source, extra["kinds"])
+    ]
+    return {"number": extra["number"], "puzzles": found}
+
+
+def look_through(
+    record: Record, simulations: int, seed: str, source: str, kinds: Sequence[str] = ()
+) -> Iterator[Puzzle]:
+    """The puzzles of a game, in the order of its decisions, then its packings."""
+    name, counts = record.game.id, dict[str, int]()
+    all_places = places(record)
+    for number, place in enumerate(opened(all_places)):
+        if sum(counts.values()) >= MOST_OF_A_GAME:
+            break
+        where = f"{source}/{place.ply}"
+        seen = candidate(place.state, place.seat, simulations, f"{seed}/{number}", kinds)
+        if seen is None or counts.get(seen[1].id, 0) >= MOST_OF_A_KIND:
+            continue
+        state, kind, _ = seen
+        puzzle = proved(
+            state, place.seat, kind, simulations, f"{seed}/{number}", PLAIN[name], where
+        )
+        if puzzle is not None:
+            told = graded(puzzle)
+            if sum(told.found) <= PLAIN_TO_ALL * len(told.found):
+                counts[kind.id] = counts.get(kind.id, 0) + 1
+                yield told
+    if name == "patchwork" and (not kinds or PACK in kinds):
+        rng = stream(seed, "packings")
+        for number in range(PACKINGS):
+            place = all_places[below(rng, len(all_places))]
+            where = f"{source}/{place.ply}"
+            packing = packing_of(place.state, f"{seed}/pack/{number}", where)
+            if packing is not None:
+                yield packing
+
+
+def opened(found: Iterable[Place]) -> Iterator[Place]:
+    """The decisions, each secret one as it stood before anybody had chosen."""
+    began: Place | None = None
+    for place in found:
+        if len(place.state.deciders) == place.state.seats > 1:
+            began = place
+        if began is not None and 0 < place.ply - began.ply < began.state.seats:
+            yield Place(place.ply, place.step, began.state, place.seat, place.action, place.after)
+        else:
+            yield place
+
+
+class Seam:
+    """A file of puzzles in the making: what each game gave, and which games are missing."""
+
+    def __init__(self, mine: Mine, out: Path) -> None:
+        """Open what there is beside the file; raises `FormatError` where it is of other puzzles."""
+        self.mine, self.out = mine, out
+        self.path = out.with_name(out.name + ".games")
+        self.found: dict[int, list[Puzzle]] = {}
+        header = msgspec.json.encode(mine.header) + b"\n"
+        if not self.path.exists():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_bytes(header)
+            return
+        first, *lines = self.path.read_bytes().splitlines(keepends=True) or [b""]
+        if first != header:
+            raise FormatError(
+                f"{self.path} is of other puzzles: {first.decode(errors='replace').strip()}. "
+                "Mine as it was, or choose another file."
+            )
+        good = [line for line in lines if line.endswith(b"\n")]
+        for line in good:
+            self._count(msgspec.json.decode(line))
+        if len(good) < len(lines):  # an interruption cut the last one off
+            self.path.write_bytes(first + b"".join(good))
+
+    def _count(self, told: Json) -> None:
+        self.found[told["number"]] = msgspec.convert(told["puzzles"], list[Puzzle])
+
+    def missing(self, games: int) -> list[Fixture]:
+        """The games that were not looked through yet."""
+        return [self.mine.fixture(number) for number in range(games) if number not in self.found]
+
+    def work(self, games: int, players: Players) -> Iterator[list[Puzzle]]:
+        """Look through the missing games; gives the puzzles of each as it is done."""
+        with self.path.open("ab") as journal, closing(players(self.missing(games))) as played:
+            for each in played:
+                told = each.record["after"]
+                journal.write(msgspec.json.encode(told) + b"\n")
+                journal.flush()
+                os.fsync(journal.fileno())
+                self._count(told)
+                yield self.found[told["number"]]
+
+    def puzzles(self) -> list[Puzzle]:
+        """All that was found, in the order of the games; none twice."""
+        all_of = (each for number in sorted(self.found) for each in self.found[number])
+        return list({each.id: each for each in all_of}.values())
+
+    def write(self) -> None:
+        """Write the file."""
+        write(self.out, self.mine.header, self.puzzles())

@@ -1,0 +1,173 @@
+"""What a puzzle is, and how it is written: a line of JSON for each, after one about all of them."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from vernissage.bots.situation import Situation
+from vernissage.games.errors import FormatError
+from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
+
+FORMAT = "vernissage-puzzles/1"
+Line = TypeVar("Line")
+LEVELS = 5
+"""Difficulty is how often levels 1 to 5 find an answer."""
+GRADES = 5
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that could be done, and what it promises its player."""
+
+    key: str
+    """What is asked for: a patch wherever it lies, a card, a bid, a place."""
+    move: str
+    """The best move that does it."""
+    chance: float
+    points: float
+    lost: float = 0.0
+    """Chance to win that it gives away against the best."""
+    lost_points: float = 0.0
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How sure the answer is."""
+
+    version: str
+    """The evaluator."""
+    simulations: int
+    """Of each of the searches that agree."""
+    searches: int
+    gap: float
+    """The chance to win between the answers and everything else, in the search where it was least."""
+    errors: float
+    """The same in standard errors."""
+    plain: float
+    """The same by the independent search, which knows nothing but the rules; its scale is its own."""
+
+
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position from what one seat knows, a question, and all good answers."""
+
+    id: str
+    game: str
+    kind: str
+    seats: int
+    seat: int
+    position: str
+    """Drawn from all that the seat can't tell from the true one."""
+    answers: tuple[str, ...]
+    """The keys of all choices that are no worse than the noise; of packing, the orders of its moves."""
+    grade: int
+    """From 1, which most levels find, to 5."""
+    choices: tuple[Choice, ...] = ()
+    """What was compared, the best first."""
+    proof: Proof | None = None
+    """Packing needs none: it was solved exactly."""
+    found: tuple[float, ...] = ()
+    """How often levels 1 to 5 found an answer."""
+    cells: tuple[str, ...] = ()
+    """Of packing: what is to be covered."""
+    source: str = ""
+    """The game it comes from: the seed of the mining, the number of the game, and the ply."""
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return game(self.game).from_position(self.position)
+
+    @property
+    def situation(self) -> Situation:
+        """The decision as its seat sees it."""
+        return Situation(self.state, self.seat)
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line of a file: what decides everything after it."""
+
+    format: str
+    game: str
+    seed: str
+    seats: int
+    simulations: int
+    version: str
+    kinds: str = ""
+    """Those that were looked for, with commas; all if none are named."""
+
+
+def id_of(kind: str, seat: int, position: str) -> str:
+    """A short name that the same puzzle always has."""
+    return hashlib.sha256(f"{kind} {seat} {position}".encode()).hexdigest()[:10]
+
+
+def grade_of(found: float) -> int:
+    """The grade of a puzzle that such a share of the levels' tries answers."""
+    return min(max(GRADES - int(found * GRADES), 1), GRADES)
+
+
+def write(path: Path, header: Header, puzzles: Iterable[Puzzle]) -> None:
+    """Write a file; with the same puzzles it is the same, byte for byte."""
+    text = b"".join(msgspec.json.encode(each) + b"\n" for each in (header, *puzzles))
+    if path.suffix == ".gz":
+        text = gzip.compress(text, 9, mtime=0)
+    path.write_bytes(text)
+
+
+def read(path: Path) -> tuple[Header, list[Puzzle]]:
+    """The puzzles of a file; raises `FormatError` with the line that is wrong."""
+    data = path.read_bytes()
+    try:
+        text = gzip.decompress(data) if path.suffix == ".gz" else data
+    except (OSError, EOFError) as error:
+        raise FormatError(f"{path} can't be unpacked: {error}.") from None
+    lines = text.splitlines()
+    header = _line(path, 1, lines[0] if lines else b"", Header)
+    if header.format != FORMAT:
+        raise FormatError(f"{path}: its format is {header.format!r}; this is {FORMAT!r}.")
+    if header.game not in GAMES:
+        raise FormatError(f"{path}: there is no game {header.game!r}.")
+    found = [_line(path, n, line, Puzzle) for n, line in enumerate(lines[1:], 2)]
+    return header, found
+
+
+def gathered(paths: Sequence[Path], most: int | None = None) -> tuple[Header, list[Puzzle]]:
+    """The puzzles of several files of one game, none twice, at most so many of each kind.
+
+    Of a kind that has more, all grades keep as equal a share as can be, the earliest first.
+    """
+    files = [read(path) for path in paths]
+    header = files[0][0]
+    for path, (other, _) in zip(paths, files, strict=True):
+        if (other.game, other.version) != (header.game, header.version):
+            raise FormatError(
+                f"{path} is of {other.game}, evaluator {other.version}; {paths[0]} of "
+                f"{header.game}, evaluator {header.version}."
+            )
+    seeds = list(dict.fromkeys(other.seed for other, _ in files))
+    header = msgspec.structs.replace(header, seed=",".join(seeds), kinds="")
+    found = list({each.id: each for _, puzzles in files for each in puzzles}.values())
+    if most is None:
+        return header, found
+    kept: set[str] = set()
+    for kind in dict.fromkeys(each.kind for each in found):
+        by_grade = [
+            [each for each in found if (each.kind, each.grade) == (kind, grade)]
+            for grade in range(1, GRADES + 1)
+        ]
+        turns = [each for turn in zip_longest(*by_grade) for each in turn if each is not None]
+        kept.update(each.id for each in turns[:most])
+    return header, [each for each in found if each.id in kept]
+
+
+def _line(path: Path, number: int, line: bytes, kind: type[Line]) -> Line:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise FormatError(f"{path}, line {number}: {error}.") from None

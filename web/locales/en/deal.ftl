@@ -1,0 +1,16 @@
+# The same deal for others: the link, the page behind it, everyone's results.
+
+deal-challenge = Same deal for a friend
+deal-about = Whoever opens this link plays exactly this deal against the same bots. The deal was made for the first table; it is repeated here, not dealt anew.
+deal-title = The same deal
+deal-of = { $game }: beat { $points } points
+deal-against = Against { $bots }
+deal-play = Play this deal
+deal-results = Results at this deal
+deal-nobody = Player
+deal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+deal-won = won
+deal-gone = This deal is not kept here any more.

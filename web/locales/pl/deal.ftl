@@ -1,0 +1,17 @@
+# The same deal for others: the link, the page behind it, everyone's results.
+
+deal-challenge = To samo rozdanie dla znajomych
+deal-about = Kto otworzy ten link, zagra dokładnie to rozdanie przeciw tym samym botom. Rozdanie powstało przy pierwszym stole; tu się powtarza, nie jest losowane od nowa.
+deal-title = To samo rozdanie
+deal-of = { $game }: do pobicia { $points } punktów
+deal-against = Przeciwnicy: { $bots }
+deal-play = Zagraj to rozdanie
+deal-results = Wyniki tego rozdania
+deal-nobody = Gracz
+deal-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+deal-won = wygrana
+deal-gone = Tego rozdania już tu nie ma.

@@ -1,0 +1,75 @@
+# Puzzles: choosing one, the question, what a try was worth, the puzzle of the day.
+
+puzzles-title = Zadania
+puzzles-about = Pozycje z gier silnych botów, każda z wyraźną odpowiedzią. Każdą odpowiedź sprawdziło kilka analiz, które musiały się zgodzić.
+puzzles-none = Do tej gry nie ma zadań.
+puzzles-game = Gra
+puzzles-kind = Rodzaj
+puzzles-grade = Trudność
+puzzles-any = Wszystkie
+puzzles-start = Daj mi zadanie
+puzzles-solved = Rozwiązane: { $solved } z { $all }
+puzzle-of = Zadanie: { $game }
+puzzle-gone = Tego zadania (już) tu nie ma.
+puzzle-grade = Trudność { $grade } z 5
+puzzle-kind = { $kind ->
+    [take] Który kawałek materiału?
+    [pack] Układanka
+    [card] Które karty?
+    [smudge] Retusz czy gryzmoł?
+    [bid] Najlepsza oferta
+    [buy] Który obraz?
+    [hang] Gdzie powiesić?
+    [end] Zakończyć grę?
+   *[other] { $kind }
+}
+puzzle-ask = { $kind ->
+    [take] Który kawałek materiału jest teraz najlepszy, a może najlepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
+    [pack] Weź trzy kolejne kawałki materiału, jeden po drugim od pierwszego, i przyszyj je tak, żeby zakryły dokładnie obrysowane pola.
+    [card] Które karty najlepiej teraz zagrać?
+    [smudge] Co jest teraz lepsze: retusz czy gryzmoł? To, których kart użyjesz, nie ma tu znaczenia.
+    [bid] Jaka oferta jest teraz najlepsza?
+    [buy] Który obraz jest teraz dla Ciebie najlepszy?
+    [hang] Gdzie najlepiej powiesić ten obraz, a może powinien go zatrzymać asystent?
+    [end] Drugi nadmiarowy obraz kończy grę. Lepiej zakończyć ją teraz czy grać dalej?
+   *[other] Jaki ruch jest teraz najlepszy?
+}
+puzzle-open = Na razie dobrze. Dalej.
+puzzle-right = Zgadza się!
+puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
+puzzle-wrong = To nie to.
+puzzle-near-pack = Pasuje, ale reszty pól nie da się już zakryć.
+puzzle-wrong-pack = Kawałki materiału muszą leżeć na obrysowanych polach, po kolei od pierwszego.
+puzzle-cost = Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+puzzle-again = Spróbuj jeszcze raz
+puzzle-show = Pokaż odpowiedź
+puzzle-next = Następne zadanie
+puzzle-all = Wszystkie zadania
+puzzle-answer = { $count ->
+    [one] Odpowiedź:
+   *[other] Każda z tych odpowiedzi jest dobra:
+}
+puzzle-take = weź kawałek materiału: cena { $price }, czas { $time }
+puzzle-details = Jaka jest pewność?
+puzzle-promises = { $chance } % szans na wygraną, { $points } punktu
+puzzle-best-other = Najlepsze z pozostałych:
+puzzle-ways = { $count ->
+    [one] Jest dokładnie jeden sposób.
+    [few] Są { $count } sposoby; to jeden z nich.
+   *[other] Jest { $count } sposobów; to jeden z nich.
+}
+puzzle-sure = Zgodne są { $searches } analizy po { $simulations } rozgrywek; między dobrą a złą odpowiedzią jest co najmniej { $gap } % szans na wygraną (błędów standardowych: { $errors }). Zgadza się też analiza, która zna tylko zasady.
+puzzle-exact = Rozwiązane dokładnie: sprawdzono każdy sposób.
+puzzle-finders = Odsetek botów z poziomów od 1 do 5, które to znalazły: { $shares }
+
+daily-title = Zadanie dnia
+daily-of = Zadanie dnia, { $day }
+daily-solved = Rozwiązane
+daily-streak = { $days ->
+    [one] { $days } dzień z rzędu
+    [few] { $days } dni z rzędu
+   *[other] { $days } dni z rzędu
+}
+daily-share = Udostępnij wynik
+daily-copied = Skopiowano
+daily-text = Vernissage, zadanie na { $day }: { $game }

@@ -1,0 +1,17 @@
+# The same deal for others: the link, the page behind it, everyone's results.
+
+deal-challenge = Та же раздача для друзей
+deal-about = Кто откроет эту ссылку, сыграет ровно эту раздачу против тех же ботов. Раздача сделана за первым столом; здесь она повторяется, а не раздаётся заново.
+deal-title = Та же раздача
+deal-of = { $game }: превзойдите { $points } очков
+deal-against = Соперники: { $bots }
+deal-play = Сыграть эту раздачу
+deal-results = Результаты этой раздачи
+deal-nobody = Игрок
+deal-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+deal-won = победа
+deal-gone = Этой раздачи здесь больше нет.
