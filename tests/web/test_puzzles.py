@@ -154,6 +154,7 @@ def test_the_puzzle_of_the_day_is_chosen_solved_and_shared(
     page.goto("/")
     page.locator("footer a[href='/puzzles']").click()
     page.wait_for_url("**/puzzles")
+    page.wait_for_selector("main form")
     assert findings(page) == []
     told = house.client.request("GET", "/api/puzzles/final-touch")
     page.locator("a[href='/puzzles/final-touch/daily']").first.click()
@@ -173,6 +174,7 @@ def test_the_same_deal_is_opened_by_its_link_and_played(new_page: NewPage, house
     table, _ = finished(house)
     page = new_page(phone=True, viewport=SMALL)
     page.goto(f"/deal/{table}")
+    page.wait_for_selector("main ol li")
     for language in ("pl", "ru", "en"):
         speak(page, language)
         expect(page.locator("main ol li")).to_contain_text("Ada")
