@@ -17,6 +17,19 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What is nearly always fetched together comes as one file: dozens of small ones cost more, each
+          // packed for itself.
+          groups: [
+            { name: 'first', test: here('src/App.svelte'), priority: 3 },
+            { name: 'shared', test: here('src/lib/'), minShareCount: 7, priority: 2 },
+            { name: 'table', test: here('src/routes/Table.svelte'), priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here('..'), ...gameFolders().map(({ path }) => path)] },

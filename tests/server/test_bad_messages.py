@@ -135,8 +135,10 @@ class AtTheTable(RuleBasedStateMachine):
         self.lines: list[Line] = []
         self.sent: list[str] = []
         self.numbers = itertools.count()
-        self.acknowledged: dict[int, Json] = {}
-        self.commands: dict[str, tuple[Line, Json]] = {}
+        self.acknowledged: dict[int, Line] = {}
+        self.commands: dict[str, Json] = {}
+        self.texts: dict[str | bytes, str] = {}
+        self.senders: dict[str, list[Line]] = {}
         self.invite: str | None = None
         self.told_at: tuple[Table | None, int] = (None, 0)
         self.told: dict[int | None, Json] = {}
@@ -171,6 +173,8 @@ class AtTheTable(RuleBasedStateMachine):
         self.events: list[Event] = []
         self.acknowledged.clear()
         self.commands.clear()
+        self.texts.clear()
+        self.senders.clear()
         self.model: Table | None = None
         for key in (*self.keys.values(), self.keys[0], self.host, None, None):
             await self.connect(key)
@@ -315,18 +319,22 @@ class AtTheTable(RuleBasedStateMachine):
     def put(self, line: Line, data: str | bytes) -> None:
         self.hall.sent += 1
         self.sent.append(data if isinstance(data, str) else data.hex())
+        if data in self.texts:  # also by one who repeats what another has sent
+            self.senders[self.texts[data]].append(line)
         line.send(data)
 
     def post_all(self, batch: Batch) -> None:
         for who, kind, a, b in batch:
             self.post(chosen(self.lines, who), kind, a, b)
 
-    def command(self, line: Line, t: str, **content: Any) -> str:
+    def command(self, t: str, **content: Any) -> str:
         """A command whose answer is looked for."""
         id = f"c{next(self.numbers)}"
         message = {"t": t, "id": id, **content}
-        self.commands[id] = (line, message)
-        return json.dumps(message)
+        self.commands[id] = message
+        text = json.dumps(message)
+        self.texts[text], self.senders[id] = id, []
+        return text
 
     def moves(self, line: Line) -> list[int]:
         """What the seat may do now: as it is told, or by the model."""
@@ -359,28 +367,28 @@ class AtTheTable(RuleBasedStateMachine):
         match kind:
             case "legal" if moves:
                 move = self.written(line, chosen(moves, a), b % 3)
-                data = self.command(line, "move", due=due, move=move)
+                data = self.command("move", due=due, move=move)
             case "stale" if moves:
                 off = chosen([-1, 1, 2, -2, 10**9, 10**30], b)
-                data = self.command(line, "move", due=due + off, move=chosen(moves, a))
+                data = self.command("move", due=due + off, move=chosen(moves, a))
             case "try" if moves:
                 tried = [chosen(moves, a), *[chosen(JUNK, b + n) for n in range(b % 3)]]
-                data = self.command(line, "try", due=due, moves=tried)
+                data = self.command("try", due=due, moves=tried)
             case "nothing due":
-                data = self.command(line, "move", due=self.model and self.model.version, move=a)
+                data = self.command("move", due=self.model and self.model.version, move=a)
             case "repeat" if self.sent:
                 data = chosen(self.sent, len(self.sent) - 1 - a % 40)
             case "undo":
-                data = self.command(line, "undo")
+                data = self.command("undo")
             case "undo to":
-                data = self.command(line, "undo", to=chosen([line.state["ply"] - 1 - b % 3, a], a))
+                data = self.command("undo", to=chosen([line.state["ply"] - 1 - b % 3, a], a))
             case "answer":
                 asked = line.info.get("ask") or {"number": a}
                 number = chosen([asked["number"], asked["number"], None, a], b)
-                data = self.command(line, "answer", yes=b % 4 != 0, ask=number)
+                data = self.command("answer", yes=b % 4 != 0, ask=number)
             case "verbs":
                 verb = {chosen(VERBS, a): chosen(JUNK, b), chosen(VERBS, b): chosen(JUNK, a + b)}
-                data = self.command(line, "move", due=due, move=verb)
+                data = self.command("move", due=due, move=verb)
             case "wrong type":
                 field = chosen(Command.__struct_fields__, b)
                 t = chosen(["move", "try", "undo", "answer", "name", "replace", "resync"], a + b)
@@ -389,20 +397,20 @@ class AtTheTable(RuleBasedStateMachine):
             case "raw":
                 data = chosen(RAW, a)
             case "notation":
-                data = self.command(line, "move", due=due, move=str(junk)[: b * 5])
+                data = self.command("move", due=due, move=str(junk)[: b * 5])
             case "number":
                 numbers = [a, -a, 2**b, -(2**b), a + b / 7, [a], bool(b % 2)]
-                data = self.command(line, "move", due=due, move=chosen(numbers, b))
+                data = self.command("move", due=due, move=chosen(numbers, b))
             case "resync":
                 data = json.dumps({"t": "resync", "have": chosen([0, len(line.log), a, -a], b)})
             case "name":
-                data = self.command(line, "name", name=str(junk))
+                data = self.command("name", name=str(junk))
             case "replace":
-                data = self.command(line, "replace", seat=seat, level=level)
+                data = self.command("replace", seat=seat, level=level)
             case "say":
-                data = self.command(line, "say", word=chosen([*WORDS, str(junk)], a))
+                data = self.command("say", word=chosen([*WORDS, str(junk)], a))
             case "start" | "rematch" | "leave-to-bots":
-                data = self.command(line, kind, seat=seat)
+                data = self.command(kind, seat=seat)
             case "extra":
                 data = json.dumps({"t": "ping", "id": junk if a % 2 else None, str(junk)[:9]: junk})
             case _:
@@ -436,11 +444,10 @@ class AtTheTable(RuleBasedStateMachine):
             if message["t"] == "error":
                 assert message["code"] != "storage"
             elif message["t"] == "ok" and message["id"] in self.commands:
-                whose, command = self.commands[message["id"]]
-                if command["t"] == "move":
+                assert line in self.senders[message["id"]]
+                if self.commands[message["id"]]["t"] == "move":
                     assert message["version"] not in self.acknowledged
-                    self.acknowledged[message["version"]] = command
-                    assert whose.seat == line.seat
+                    self.acknowledged[message["version"]] = line
         line.messages.clear()
 
     async def catch_up(self) -> None:
@@ -454,10 +461,10 @@ class AtTheTable(RuleBasedStateMachine):
             self.model, known = from_log(self.id, self.events[:1]), 1
         for event in self.events[known:]:
             self.model.apply(event)
-        for version, command in self.acknowledged.items():
+        for version, line in self.acknowledged.items():
             event = self.events[version - 1]
             assert isinstance(event, events.Played)
-            assert event.seat == self.commands[command["id"]][0].seat
+            assert event.seat == line.seat
         self.acknowledged.clear()
         assert self.model.version == service.tables.live[self.id].table.version
 

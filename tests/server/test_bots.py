@@ -269,7 +269,7 @@ def test_a_compiling_worker_that_dies_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(compile_pool, "STEPS", ("rules",))
-    monkeypatch.setattr(compile_pool, "GAMES", {"patchwork": ""})
+    monkeypatch.setattr(compile_pool, "in_use", lambda: ("patchwork",))
 
     async def wait() -> None:
         made = CompilePool(obey, _die_at_work)

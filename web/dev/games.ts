@@ -5,7 +5,8 @@
 // - `virtual:games/each/FILE`: by game, how to load that file (.ts, .json or .svelte) of its folder;
 // - `virtual:games/all/FILE`: by game, that file itself;
 // - `virtual:games/rules`, `virtual:games/primers`: by GAME.LANGUAGE, how to load a rules page;
-// - `virtual:games/catalogues`: by LANGUAGE/AREA, how to load the words of an area.
+// - `virtual:games/catalogues`: by language, how to load its words: those of any screen (`shell`), and by
+//   AREA how to load the others. A list for each, because most people need one language.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -56,6 +57,7 @@ export function games(folders = gameFolders()): Plugin {
   const about = folders
     .map(({ id, path }) => ({
       id,
+      course: [LOCALES, join(path, 'locales')].some((home) => existsSync(join(home, `en/${id}-learn.ftl`))),
       ...(JSON.parse(readFileSync(join(path, 'game.json'), 'utf8')) as { place: number }),
     }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
@@ -94,11 +96,14 @@ export function games(folders = gameFolders()): Plugin {
     if (kind === 'all') return eager(those(file));
     if (kind === 'rules') return lazy(pages('rules'));
     if (kind === 'primers') return lazy(pages('primer'));
+    if (kind === 'catalogues' && file === '')
+      return lazy(files(LOCALES).map((language) => [language, `${PREFIX}/catalogues/${language}`]));
     if (kind === 'catalogues') {
-      const areas = files(LOCALES).flatMap((language) =>
-        [...new Set(catalogues(language).map(areaOf))].map((area) => `${language}/${area}`),
+      const areas = new Set(catalogues(file).map(areaOf));
+      const [shell, ...others] = ['shell', ...[...areas].filter((area) => area !== 'shell')].map(
+        (area): [string, string] => [area, `${PREFIX}/catalogue/${file}/${area}`],
       );
-      return lazy(areas.map((area) => [area, `${PREFIX}/catalogue/${area}`]));
+      return `export { default as shell } from ${text(shell![1])};\n${lazy(others)}`;
     }
     if (kind === 'catalogue') {
       const [language, area] = rest as [string, string];

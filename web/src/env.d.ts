@@ -6,7 +6,7 @@ declare module '*?rules' {
 }
 // dev/games.ts makes these.
 declare module 'virtual:games' {
-  const games: readonly { id: string; place: number; primer: readonly (readonly number[])[] }[];
+  const games: readonly { id: string; place: number; course: boolean; primer: readonly (readonly number[])[] }[];
   export default games;
 }
 declare module 'virtual:games/each/*' {
@@ -18,8 +18,9 @@ declare module 'virtual:games/all/*' {
   export default modules;
 }
 declare module 'virtual:games/catalogues' {
-  const loaders: Partial<Record<string, () => Promise<{ default: string }>>>;
-  export default loaders;
+  type Loaders = Partial<Record<string, () => Promise<{ default: string }>>>;
+  const languages: Record<string, () => Promise<{ shell: string; default: Loaders }>>;
+  export default languages;
 }
 declare module 'virtual:games/rules' {
   const loaders: Partial<Record<string, () => Promise<{ default: unknown }>>>;

@@ -29,8 +29,9 @@ it('has a folder from elsewhere too, where it wants to hang', () => {
 it('has its pages, and its words: those of the first screen with the words of the house', () => {
   for (const language of ['en', 'pl', 'ru']) {
     for (const pages of ['/rules', '/primers']) expect(loaded(pages)).toContain(`"centrepiece.${language}"`);
-    expect(loaded('/catalogues')).toContain(`"${language}/centrepiece-coach"`);
-    expect(loaded('/catalogues')).not.toContain('-shell"');
+    expect(loaded('/catalogues')).toContain(`"${language}"`);
+    expect(loaded(`/catalogues/${language}`)).toContain('"centrepiece-coach"');
+    expect(loaded(`/catalogues/${language}`)).not.toContain('-shell"');
     const shell = loaded(`/catalogue/${language}/shell`);
     for (const game of [...GAMES, 'centrepiece']) expect(shell).toContain(`\\ngame-${game} = `);
     expect(loaded(`/catalogue/${language}/house`)).toContain('\\nplay-now = ');

@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, cast
 
 from msgspec import Struct
 
@@ -51,7 +51,7 @@ class Piece(Struct):
     @property
     def source(self) -> Source:
         """That of the least certain of its facts."""
-        return max((field.source for field in self.fields), key=_TRUST.index)
+        return _TRUST[max(_TRUST.index(field.source) for field in self.fields)]
 
 
 class Doubt(NamedTuple):
@@ -68,20 +68,21 @@ class Box(Protocol):
 
     def pieces(self, components: Json) -> list[Piece]:
         """Every piece that the components list."""
+        ...
 
     def changed(self, components: Json, answers: Mapping[str, Json]) -> Json:
         """Other components, with these values of pieces, which are marked as compared."""
+        ...
 
     def doubts(self, components: Json) -> list[Doubt]:
         """All that doesn't fit what is known."""
+        ...
 
 
 def _box_of(chosen: Game) -> Box:
     if chosen.box is None:
         raise FormatError(f"{chosen.title} has no list of pieces to compare with a box.")
-    found: Any = import_module(chosen.box)
-    module: Box = found
-    return module
+    return cast(Box, import_module(chosen.box))
 
 
 def pieces(chosen: Game) -> list[Json]:
@@ -143,7 +144,7 @@ def read(value: object) -> Answers:
     return Answers(chosen, values, len(values) - len(unlike), corrected)
 
 
-def _values(piece: Piece, facts: Mapping[str, Any]) -> Json:
+def _values(piece: Piece, facts: Mapping[str, object]) -> Json:
     unknown = [name for name in facts if name not in {field.name for field in piece.fields}]
     if unknown:
         raise FormatError(f"Piece {piece.id} has no {shown(unknown[0])}.")

@@ -26,7 +26,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from vernissage.games.errors import FormatError
 from vernissage.games.terms import Json
@@ -142,7 +142,7 @@ def write_toml(data: Json) -> str:
 
 
 def _write(table: Json, at: tuple[str, ...], lines: list[str]) -> None:
-    later: list[tuple[str, Any]] = []
+    later: list[tuple[str, Json | list[Json]]] = []
     for key, value in table.items():
         tables = isinstance(value, list) and value and all(isinstance(each, dict) for each in value)
         if isinstance(value, dict) or tables:
@@ -241,7 +241,7 @@ class _Data(importlib.resources.abc.TraversableResources):
     def __init__(self, edition: _Edition, home: Path) -> None:
         self._edition, self._home = edition, home
 
-    def files(self) -> Any:
+    def files(self) -> _Folder:  # type: ignore[override]
         return _Folder(self._edition, self._home)
 
 
@@ -249,7 +249,7 @@ class _Folder:
     def __init__(self, edition: _Edition, home: Path) -> None:
         self._edition, self._home = edition, home
 
-    def joinpath(self, name: str) -> Any:
+    def joinpath(self, name: str) -> _Text | Path:
         return _Text(self._edition.components) if name == FILE else self._home / name
 
 

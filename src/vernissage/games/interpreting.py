@@ -12,9 +12,11 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import wraps
 from types import FunctionType
-from typing import Any
 
 import numpy as np
+
+Names = dict[str, object]
+"""What a function knows of its module."""
 
 
 class _Thread(threading.local):
@@ -45,16 +47,16 @@ class Twins:
 
     def __init__(self, kind: type) -> None:
         self._kind = kind
-        self._rooms: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}
-        self._called: dict[FunctionType, Callable[..., Any]] = {}
+        self._rooms: dict[int, tuple[Names, Names]] = {}
+        self._called: dict[FunctionType, Callable[..., object]] = {}
 
-    def called_by_python(self, function: FunctionType) -> Callable[..., Any]:
+    def called_by_python(self, function: FunctionType) -> Callable[..., object]:
         """The twin of a kernel's function, which answers as compiled code does."""
         if function not in self._called:
             twin = self._twin(function)
 
             @wraps(function)
-            def answer(*given: Any, **named: Any) -> Any:
+            def answer(*given: object, **named: object) -> object:
                 with np.errstate(over="ignore"):  # the random stream counts modulo 2**64
                     return _plain(twin(*given, **named))
 
@@ -66,7 +68,7 @@ class Twins:
         code, name, given = function.__code__, function.__name__, function.__defaults__
         return FunctionType(code, room, name, given, function.__closure__)
 
-    def _room(self, names: dict[str, Any]) -> dict[str, Any]:
+    def _room(self, names: Names) -> Names:
         """The names that a function knows, with twins in place of kernels."""
         if id(names) not in self._rooms:
             room = dict(names)
@@ -77,7 +79,7 @@ class Twins:
         return self._rooms[id(names)][1]
 
 
-def _plain(found: Any) -> Any:
+def _plain(found: object) -> object:
     """Numbers of Python, as compiled code gives them."""
     if isinstance(found, tuple):
         return tuple(_plain(each) for each in found)

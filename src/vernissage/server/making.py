@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from vernissage.games.registry import current
+from vernissage.games.registry import GAMES, current
 from vernissage.games.terms import Json
 from vernissage.records.dealing import commitment
 from vernissage.server import asking, events, playing
@@ -49,14 +49,14 @@ async def make_table(
         if require_hash(hash) and setups[seat].kind != "person":
             raise Refused("format", "Only a seat of yours can commit to a text.", key="no-hash")
         setups[seat] = msgspec.structs.replace(setups[seat], hash=require_hash(hash))
+    if name in GAMES:  # else it is refused below
+        name = current(name)
     if clock.kind == "none":
-        await service.warm_up.shown(current(name))
+        await service.warm_up.shown(name)
     else:  # nobody's clock runs while moves are compiled
-        await service.warm_up.playable(current(name))
+        await service.warm_up.playable(name)
     mine = seat_of_maker(seats)
-    first = first_events(
-        current(name), setups, options, clock, new_seed(), service.now(), mine, hints=hints
-    )
+    first = first_events(name, setups, options, clock, new_seed(), service.now(), mine, hints=hints)
     return await open_table(service, first, seats, maker)
 
 

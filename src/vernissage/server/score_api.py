@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Body, Request, Response
 
 from vernissage.games.errors import VernissageError
 from vernissage.games.pads import Count, pad_of
+from vernissage.games.terms import Json
 from vernissage.server.api import PROBLEMS, TheService, json_response
 from vernissage.server.errors import Refused
 from vernissage.server.learn_api import GameId, game_of
@@ -19,7 +20,7 @@ router = APIRouter(prefix="/api")
 
 @router.post("/games/{id}/score", responses=PROBLEMS)
 async def score(
-    id: GameId, entered: Annotated[dict[str, Any], Body()], service: TheService, request: Request
+    id: GameId, entered: Annotated[Json, Body()], service: TheService, request: Request
 ) -> Response:
     """The points of a game that was played elsewhere, each with its rule."""
     chosen = game_of(id)

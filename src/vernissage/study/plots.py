@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from vernissage.extras import needing
+from vernissage.games.terms import Json
 
 with needing("plots", "vernissage.study.plots"):
     from matplotlib.figure import Figure
@@ -27,7 +27,7 @@ LINES = ("-", "--", ":", "-.")
 MARKS = {"inaccuracy": ".", "mistake": "v", "blunder": "X"}
 PARTS = ("draws", "guesses", "own choices", "others' choices")
 LUCK = PARTS[:2]
-BESIDE: Mapping[str, Any] = {
+BESIDE: Json = {
     "fontsize": "small",
     "loc": "upper left",
     "bbox_to_anchor": (1.0, 1.0),

@@ -11,6 +11,7 @@ deal-nobody = Gracz
 deal-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
+    [many] { $points } punktów
    *[other] { $points } punktów
 }
 deal-won = wygrana

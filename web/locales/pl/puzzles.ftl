@@ -56,6 +56,7 @@ puzzle-best-other = Najlepsze z pozostałych:
 puzzle-ways = { $count ->
     [one] Jest dokładnie jeden sposób.
     [few] Są { $count } sposoby; to jeden z nich.
+    [many] Jest { $count } sposobów; to jeden z nich.
    *[other] Jest { $count } sposobów; to jeden z nich.
 }
 puzzle-sure = Zgodne są { $searches } analizy po { $simulations } rozgrywek; między dobrą a złą odpowiedzią jest co najmniej { $gap } % szans na wygraną (błędów standardowych: { $errors }). Zgadza się też analiza, która zna tylko zasady.
@@ -68,6 +69,7 @@ daily-solved = Rozwiązane
 daily-streak = { $days ->
     [one] { $days } dzień z rzędu
     [few] { $days } dni z rzędu
+    [many] { $days } dni z rzędu
    *[other] { $days } dni z rzędu
 }
 daily-share = Udostępnij wynik

@@ -11,6 +11,7 @@ deal-nobody = Игрок
 deal-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
+    [many] { $points } очков
    *[other] { $points } очков
 }
 deal-won = победа

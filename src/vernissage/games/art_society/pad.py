@@ -48,7 +48,9 @@ from vernissage.games.state import State
 from vernissage.games.telling import as_json, from_json
 from vernissage.games.terms import OVER
 
-RULES = dict(zip(PARTS, ("AS-X2", "AS-X3", "AS-X4", "AS-X5", "AS-X6", "AS-X7"), strict=True))
+RULES: dict[str, str] = dict(
+    zip(PARTS, ("AS-X2", "AS-X3", "AS-X4", "AS-X5", "AS-X6", "AS-X7"), strict=True)
+)
 MOST_OF_TYPE = int((TYPE_OF == 0).sum())
 ALL_CARDS_LEFT = HIGHEST_BID * (HIGHEST_BID + 1) // 2
 Number = Annotated[int, Meta(ge=0, le=MOST_OF_TYPE)]

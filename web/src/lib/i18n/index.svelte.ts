@@ -38,8 +38,10 @@ export function negotiated(wanted: readonly string[]): Language {
 const preferred = (): Language =>
   isLanguage(settings.language) ? settings.language : negotiated(navigator.languages ?? []);
 
-const text = async (language: Language, area: Area): Promise<string> =>
-  (await catalogues[`${language}/${area}`]?.())?.default ?? '';
+async function text(language: Language, area: Area): Promise<string> {
+  const { shell, default: others } = await catalogues[language]!();
+  return area === 'shell' ? shell : ((await others[area]?.())?.default ?? '');
+}
 
 async function catalogue(language: Language, areas: Iterable<Area>, read: typeof text): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });

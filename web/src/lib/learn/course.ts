@@ -1,5 +1,5 @@
 // A game's first course: what the server says of it, and how far this device has come.
-import catalogues from 'virtual:games/catalogues';
+import games from 'virtual:games';
 import { request } from '../api';
 import type { GameId, LogEntry, Move, Planned, Result } from '../protocol';
 import { isRecord, shelf } from '../shelf';
@@ -92,7 +92,7 @@ export function countMissed(game: GameId, step: string): void {
 }
 
 /** Whether there are words for one: a game from elsewhere may have none. */
-export const hasCourse = (game: GameId): boolean => `en/${game}-learn` in catalogues;
+export const hasCourse = (game: GameId): boolean => games.some(({ id, course }) => id === game && course);
 
 /** What the first screen offers: to begin a course, to go on, or nothing to one who is through. */
 export function courseOffer(game: GameId): 'begin' | 'go-on' | null {
