@@ -294,7 +294,7 @@ class AtTheTable(RuleBasedStateMachine):
         """Now and then someone gives up."""
         self.post_all(batch)
         if sure == 0:
-            self.put(chosen(self.lines, who), self.command(chosen(self.lines, who), "resign"))
+            self.put(chosen(self.lines, who), self.command("resign"))
         self.run(self.settle())
 
     @precondition(lambda self: self.lines and self.lines[0].info.get("rematch") is not None)

@@ -40,7 +40,11 @@ def lay(offer: int, row: float, column: float, turns: int = 0) -> Doing:
     """Take a patch, rotate it, and lay its middle there."""
 
     def do(hands: PatchworkHands) -> None:
-        hands.press(hands.page.locator(".offers .offer").nth(offer))
+        patch = hands.page.locator(".offers .offer").nth(offer)
+        hands.press(patch)
+        expect(patch).to_have_attribute(
+            "aria-pressed", "true"
+        )  # else a key may come before the tap
         for _ in range(turns):
             hands.page.keyboard.press("r")
         hands.quilt.evaluate("quilt => quilt.scrollIntoView({ block: 'center' })")
