@@ -137,6 +137,15 @@ def test_a_deal_is_tried_again_by_others_and_all_results_stand_together(server: 
     assert enter(server, first, None).json()["key"] == "no-seat"
 
 
+@pytest.mark.parametrize("second", ["link", "bot"])
+def test_only_a_game_that_is_over_has_a_deal_for_others(server: Running, second: str) -> None:
+    seats = [{"kind": "me"}, {"kind": second, **({"level": 1} if second == "bot" else {})}]
+    made = server.client.request("POST", "/api/tables", {"game": "final-touch", "seats": seats})
+    told = httpx.get(f"{server.address}/api/tables/{made['id']}/deal").json()
+    assert (told["code"], told["key"]) == ("forbidden", "no-same-deal")
+    assert enter(server, made["id"], made["keys"]["0"]).json()["key"] == "no-same-deal"
+
+
 def test_a_deal_keeps_so_many_results(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(same_deal, "MOST_RESULTS", 1)
     first, _ = finished(server)

@@ -36,18 +36,24 @@ def hands_for(page: Page, game: str, way: Way) -> Hands:
 # --- Patchwork -------------------------------------------------------------------------------
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""All that was done is on the screen, and the finger is answered by what is there."""
+
+
 def lay(offer: int, row: float, column: float, turns: int = 0) -> Doing:
     """Take a patch, rotate it, and lay its middle there."""
 
     def do(hands: PatchworkHands) -> None:
         patch = hands.page.locator(".offers .offer").nth(offer)
         hands.press(patch)
-        expect(patch).to_have_attribute(
-            "aria-pressed", "true"
-        )  # else a key may come before the tap
+        # A key must not come before the tap, nor the next tap before the page stands still.
+        expect(patch).to_have_attribute("aria-pressed", "true")
+        hands.page.evaluate(DRAWN)
         for _ in range(turns):
             hands.page.keyboard.press("r")
+            hands.page.evaluate(DRAWN)
         hands.quilt.evaluate("quilt => quilt.scrollIntoView({ block: 'center' })")
+        hands.page.evaluate(DRAWN)
         hands.touch(*hands.point(row, column))
         hands.press(hands.confirm)
 

@@ -37,6 +37,7 @@ def keep_right(page: Page, language: str) -> None:
     assert findings(page) == []
     speak(page, language)
     page.reload()
+    expect(page.locator(f"{VERDICT} tfoot td.total")).to_have_count(len(before))
     assert totals(page) == before
 
 

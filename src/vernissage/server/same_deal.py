@@ -29,8 +29,9 @@ def result_of(table: Table, at: int) -> events.DealPlayed:
     people = [seat for seat, each in enumerate(table.seats) if each.kind == "person"]
     if len(people) != 1 or len(table.seats) == 1:
         raise Refused("forbidden", "That is for one against bots.", key="no-same-deal")
-    branch, outcome = table.made.branch, table.game.outcome
-    if table.status != "over" or outcome is None or (branch is not None and branch.ply > 0):
+    branch = table.made.branch
+    outcome = table.game.outcome if table.status == "over" else None
+    if outcome is None or (branch is not None and branch.ply > 0):
         raise Refused("forbidden", "That is for games played to their end.", key="no-same-deal")
     seat = people[0]
     name = table.seats[seat].name
