@@ -8,9 +8,9 @@ ARG PYTHON=python:3.13-slim
 FROM ${PYTHON} AS build
 WORKDIR /src
 # Everything comes from the lock files, checked by hash: what builds, and what runs.
-COPY requirements.txt requirements-server.txt ./
-RUN pip install --no-cache-dir --require-hashes -r requirements.txt \
- && pip install --no-cache-dir --require-hashes --prefix=/install -r requirements-server.txt
+COPY tools/locks/play.txt tools/locks/server.txt tools/locks/
+RUN pip install --no-cache-dir --require-hashes -r tools/locks/play.txt \
+ && pip install --no-cache-dir --require-hashes --prefix=/install -r tools/locks/server.txt
 COPY . .
 RUN pip wheel --no-cache-dir --no-build-isolation --no-deps --wheel-dir=/wheels . \
  && pip install --no-cache-dir --no-deps --prefix=/install /wheels/*.whl

@@ -33,7 +33,7 @@ from vernissage.bots.preparing import STEPS, Job, mark_of
 from vernissage.games.caching import folders
 from vernissage.games.registry import GAMES
 from vernissage.server import events, playing
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.storage import Store
 from vernissage.server.table_log import first_events, from_log
@@ -52,7 +52,7 @@ def template(name: str, timed: bool, seed: int, decisions: int) -> list[bytes]:
     table = from_log("t", log)
     while table.game.ply < decisions or not table.bots_to_move:
         seat = table.game.deciders[0]
-        legal = imagined(table.game.state, seat).legal_actions().tolist()
+        legal = as_known_to(table.game.state, seat).legal_actions().tolist()
         due = table.game.due[seat]
         assert due is not None
         by_bot = table.seats[seat].is_bot

@@ -121,8 +121,8 @@ def play(arguments: argparse.Namespace) -> None:
     path = path_of(arguments.folder, arguments.game, arguments.seats, arguments.set)
     path.parent.mkdir(parents=True, exist_ok=True)
     rows = read_rows(path)
-    first = int(rows[:, 6].max()) + 1 if len(rows) else 0
-    for number in range(first, arguments.games):
+    first = max(arguments.first, int(rows[:, 6].max()) + 1 if len(rows) else 0)
+    for number in range(first, arguments.first + arguments.games):
         seed = f"calibrate/{arguments.set}/{number}"
         found = play_game(
             arguments.game,
@@ -139,7 +139,7 @@ def play(arguments: argparse.Namespace) -> None:
         half_written.replace(path)
         if time.process_time() > arguments.seconds:
             break
-    print(f"{path.name}: {int(rows[:, 6].max()) + 1} games, {len(rows)} rows")
+    print(f"{path.name}: {len(np.unique(rows[:, 6]))} games, {len(rows)} rows")
 
 
 def logistic(features: Rows, aims: Rows, ridge: float = 1e-3) -> Rows:
@@ -352,6 +352,7 @@ def main() -> int:
             command.add_argument("--seats", type=int, required=True)
             command.add_argument("--set", choices=("fit", "test"), required=True)
             command.add_argument("--games", type=int, default=300)
+            command.add_argument("--first", type=int, default=0, help="number of the first game")
             command.add_argument("--seconds", type=float, default=math.inf)
             command.add_argument("--simulations", type=int, default=1_500)
             command.add_argument("--playing", type=int, default=100)

@@ -234,7 +234,7 @@ def wheel(names: list[str], levels: list[int]) -> Figures:
             "--disable-pip-version-check",
             "install",
         ]
-        lock = root / "requirements-server.txt"
+        lock = root / "tools" / "locks" / "server.txt"
         subprocess.run([*install, "--require-hashes", "-r", lock], check=True)
         subprocess.run([*install, "--no-deps", made], check=True)
         figures = server(names, levels, python)

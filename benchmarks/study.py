@@ -36,6 +36,7 @@ from vernissage.study.calibration import STANDARD
 from vernissage.study.luck import Luck
 from vernissage.study.reviewing import places
 from vernissage.study.searches import scale_of
+from vernissage.study.verdicts import verdict_of
 from vernissage.study.weighing import QuickGames
 
 Rows = npt.NDArray[np.float64]
@@ -265,15 +266,38 @@ def blunders(arguments: argparse.Namespace) -> None:
         print(json.dumps(told), flush=True)
 
 
+DEEPER = 10
+"""A called mistake is judged again by a search so many times as long."""
+
+
 def calm(arguments: argparse.Namespace) -> None:
-    """Mistakes and blunders that a review sees in games of the strongest, with another seed."""
-    counts = []
+    """Mistakes and blunders that a review sees in games of the strongest, with another seed.
+
+    Also the strongest make some: ``false`` are those that a much longer search calls nothing so bad.
+    """
+    counts, false = [], []
+    simulations = arguments.simulations or STANDARD[arguments.game]
     for number in range(arguments.first, arguments.first + arguments.games):
         record = played(arguments.game, 2, [arguments.bots], f"calm/{number}")
-        found = review(record, arguments.simulations, "another", weighed=1)
-        counts.append(sum(player.mistakes + player.blunders for player in found.players))
-        told = {"game": arguments.game, "bots": arguments.bots, "mistakes": counts}
-        print(json.dumps(told | {"mean": round(float(np.mean(counts)), 2)}), flush=True)
+        found = review(record, simulations, "another", weighed=1)
+        called = [
+            (place, each)
+            for place, each in zip(places(record), found.decisions, strict=True)
+            if each.verdict in ("mistake", "blunder")
+        ]
+        confirmed = 0
+        for place, each in called:
+            situation = Situation(place.state, place.seat)
+            longer = analyse(situation, DEEPER * simulations, "longer", [place.action])
+            word = verdict_of(situation, longer, place.action, forced=False).word
+            confirmed += word in ("mistake", "blunder")
+            losses = [each.loss.weight, longer.loss(place.action)[0]]
+            print(json.dumps([each.move, each.best, np.round(losses, 3).tolist()]), flush=True)
+        counts.append(len(called))
+        false.append(len(called) - confirmed)
+        told = {"game": arguments.game, "bots": arguments.bots, "mistakes": counts, "false": false}
+        means = [round(float(np.mean(each)), 2) for each in (counts, false)]
+        print(json.dumps(told | {"means": means}), flush=True)
 
 
 def named(arguments: argparse.Namespace) -> None:

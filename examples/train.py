@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -412,6 +411,18 @@ def curve(log: list[dict[str, float]], title: str) -> str:
     )
 
 
+def table(log: list[dict[str, float]], rival: str) -> str:
+    """About ten rows of a log as Markdown; the first and the last are among them."""
+    every = max(1, (len(log) - 1) // 10)
+    rows = [*log[:-1:every], log[-1]]
+    titles = ("updates", "CPU seconds", "games", "decisions", f"wins against `{rival}`")
+    lines = [f"| {' | '.join(titles)} |", "| ---: " * len(titles) + "|"]
+    for row in rows:
+        numbers = [f"{row[key]:,.0f}" for key in ("update", "cpu_seconds", "games", "decisions")]
+        lines.append(f"| {' | '.join((*numbers, format(row['won'], '.2f')))} |")
+    return "\n".join(lines)
+
+
 def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", default="final-touch")
@@ -425,7 +436,9 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--shards", type=int, default=1)
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
     parser.add_argument("--out", default="trained.npz")
-    parser.add_argument("--curve", metavar="LOG.json", help="draw the log of a run to --out")
+    parser.add_argument(
+        "--curve", metavar="LOG.json", help="draw the log of a run to --out, and print it"
+    )
     return parser
 
 
@@ -435,11 +448,11 @@ def main() -> int:
         log = json.loads(Path(given.curve).read_text())
         title = f"Wins against {given.rival} ({given.game}, {given.seats} seats)"
         Path(given.out).write_text(curve(log, title), encoding="utf-8")
+        print(table(log, given.rival))
         return 0
     train(given)
     return 0
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("OMP_NUM_THREADS", "2")
     sys.exit(main())

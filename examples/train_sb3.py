@@ -1,7 +1,7 @@
 """The same with MaskablePPO of sb3-contrib, against a bot instead of itself.
 
     pip install "vernissage[sb3]"            # brings PyTorch: some gigabytes
-    python examples/train_sb3.py --steps 2000000 --opponent greedy --out sb3-final-touch
+    python examples/train_sb3.py --steps 200000 --opponent greedy --out sb3-final-touch
 
 `examples/train.py` needs none of that. This one shows that the environment is an ordinary one of
 Gymnasium, with the method `action_masks` that sb3-contrib looks for.
@@ -16,6 +16,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 import numpy.typing as npt
+
+import vernissage.envs.gymnasium  # registers the games  # noqa: F401
 
 
 class Scaled(gymnasium.ObservationWrapper[Any, Any, Any]):
@@ -50,7 +52,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", default="final-touch")
     parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--steps", type=int, default=2_000_000)
+    parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="sb3-final-touch")
     given = parser.parse_args()
@@ -64,7 +66,7 @@ def main() -> int:
     model = MaskablePPO("MlpPolicy", env, gamma=1.0, ent_coef=0.01, seed=given.seed, verbose=1)
     model.learn(given.steps)
     model.save(given.out)
-    mean, spread = evaluate_policy(model, env, n_eval_episodes=400)
+    mean, spread = evaluate_policy(model, model.get_env(), n_eval_episodes=400)
     print(f"Against {given.opponent}: {(mean + 1) / 2:.3f} of 400 games (returns ± {spread:.2f})")
     return 0
 

@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from fitting import Singles, fit, tell, write
 from vernissage.bots import art_society_network, plain, search
 from vernissage.bots.art_society import playout_action, reopen
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT, describe
@@ -40,7 +41,7 @@ from vernissage.games.kernel import Stream, bind, jit, next_word, stream
 from vernissage.games.registry import game
 from vernissage.games.terms import OVER, Buffer, Floats
 
-UNITS, SECOND_UNITS = 64, 24
+UNITS = (64, 24)
 SHARES = ((2, 0.7), (3, 0.1), (4, 0.2))
 """How many of the games have so many seats."""
 BLOCK = 250
@@ -57,7 +58,6 @@ HELD_TOGETHER = 200
 """Rows that are held back, or learnt from, together: about those of a few games."""
 TABLE_SLOTS = 4096
 WEIGHTS = Path(art_society_network.__file__).with_name("art_society.toml")
-Singles = npt.NDArray[np.float32]
 
 if TYPE_CHECKING:
     simulate: Callable[..., int]
@@ -231,91 +231,6 @@ def gather(games: int, searching: bool, seed: str, jobs: int) -> tuple[Singles, 
     return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
 
 
-def fit(facts: Singles, aims: Singles, passes: int, seed: int) -> dict[str, Any]:
-    """Two hidden layers, by Adam: squared error of the score, likelihood of who won."""
-    random = np.random.default_rng(seed)
-    mean, spread = facts.mean(0), facts.std(0) + 1e-3
-    x = (facts - mean) / spread
-    layers = []
-    for wide, narrow in ((FACTS, UNITS), (UNITS, SECOND_UNITS), (SECOND_UNITS, 2)):
-        layers.append(random.normal(0, 1 / np.sqrt(wide), (wide, narrow)).astype(np.float32))
-        layers.append(np.zeros(narrow, np.float32))
-    layers[-1][0] = aims[:, 0].mean()
-    means = [np.zeros_like(part) for part in layers]
-    squares = [np.zeros_like(part) for part in layers]
-    step, batch = 0, 512
-    blocks = np.arange(len(x)) // HELD_TOGETHER
-    held_back, order = np.flatnonzero(blocks % 20 == 0), np.flatnonzero(blocks % 20)
-    steps = passes * (len(order) // batch)
-
-    def guess(inputs: Singles) -> tuple[Singles, Singles, Singles]:
-        """What each layer puts out; of the last, the score and the chance."""
-        first = np.maximum(inputs @ layers[0] + layers[1], 0)
-        second = np.maximum(first @ layers[2] + layers[3], 0)
-        out = second @ layers[4] + layers[5]
-        out[:, 1] = 1 / (1 + np.exp(-out[:, 1]))
-        return first, second, out
-
-    for _ in range(passes):
-        random.shuffle(order)
-        for begin in range(0, len(order) - batch + 1, batch):
-            chosen = order[begin : begin + batch]
-            inputs = x[chosen]
-            first, second, out = guess(inputs)
-            error = (out - aims[chosen]) * np.float32(2 / batch)
-            back_2 = (error @ layers[4].T) * (second > 0)
-            back_1 = (back_2 @ layers[2].T) * (first > 0)
-            slopes = []
-            for given, back in ((inputs, back_1), (first, back_2), (second, error)):
-                slopes += [given.T @ back, back.sum(0)]
-            step += 1
-            rate = 0.002 * (1 - step / (steps + 1))
-            for index, slope in enumerate(slopes):
-                means[index] += 0.1 * (slope - means[index])
-                squares[index] += 0.001 * (slope * slope - squares[index])
-                smooth = means[index] / (1 - 0.9**step)
-                square = squares[index] / (1 - 0.999**step)
-                layers[index] -= (rate * smooth / (np.sqrt(square) + 1e-8)).astype(np.float32)
-    tell(aims, guess(x[held_back])[2], aims[held_back])
-    first_weights = layers[0] / spread[:, None]
-    return {
-        "first": first_weights,
-        "first_bias": layers[1] - mean @ first_weights,
-        "second": layers[2],
-        "second_bias": layers[3],
-        "third": layers[4],
-        "third_bias": layers[5],
-    }
-
-
-def tell(aims: Singles, guessed: Singles, true: Singles) -> None:
-    """How good the guesses are on games that were held back."""
-    error = SCORE_UNIT * float(np.sqrt(np.mean((guessed[:, 0] - true[:, 0]) ** 2)))
-    chance = np.clip(guessed[:, 1], 1e-4, 1 - 1e-4)
-    surprise = -float(np.mean(true[:, 1] * np.log(chance) + (1 - true[:, 1]) * np.log(1 - chance)))
-    print(
-        f"{len(aims)} rows; error {error:.2f} points, of a spread of "
-        f"{SCORE_UNIT * float(aims[:, 0].std()):.2f}; log loss of who wins {surprise:.3f}",
-        flush=True,
-    )
-
-
-def write(weights: dict[str, Any]) -> None:
-    """The weights as TOML: what decides over compiled kernels must be seen by their cache."""
-    lines = ["# Made by research/train_art_society.py."]
-    for name, values in weights.items():
-        if values.ndim == 2:
-            rows = ",\n".join(f"    [{_numbers(row)}]" for row in values)
-            lines.append(f"{name} = [\n{rows},\n]")
-        else:
-            lines.append(f"{name} = [{_numbers(values)}]")
-    WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def _numbers(values: Singles) -> str:
-    return ", ".join(f"{float(value):.4e}" for value in values)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=2)
@@ -342,7 +257,9 @@ def learn(number: int, games: int, jobs: int, passes: int, seed: str, kept: Path
     files = [np.load(kept / f"{round_}.npz") for round_ in range(min(1, number), number + 1)]
     facts = np.concatenate([file["facts"] for file in files])
     aims = np.concatenate([file["aims"] for file in files])
-    write(fit(facts, aims, passes, number))
+    weights, guessed, true = fit(facts, aims, UNITS, passes, number, HELD_TOGETHER)
+    tell(len(aims), SCORE_UNIT, float(aims[:, 0].std()), guessed, true)
+    write(WEIGHTS, "research/train_art_society.py", weights)
 
 
 if __name__ == "__main__":

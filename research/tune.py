@@ -18,6 +18,7 @@ import re
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 from types import ModuleType
 
@@ -63,11 +64,18 @@ class Player:
     """A search with a given knowledge."""
 
     def __init__(
-        self, chosen: Game, changes: list[str], sims: int, seconds: float, exploration: float
+        self,
+        chosen: Game,
+        changes: list[str],
+        sims: int,
+        seconds: float,
+        exploration: float,
+        *,
+        studied: bool = False,
     ) -> None:
         module = variant(chosen, changes)
-        known = module.KNOWLEDGE
-        self.simulate = bound(chosen, known, module.__name__)
+        known = module.KNOWLEDGE.studied if studied else module.KNOWLEDGE
+        self.simulate = bound(chosen, known, f"{module.__name__}{'_studied' if studied else ''}")
         self.game, self.sims, self.seconds = chosen, sims, seconds
         self.exploration = exploration or known.exploration
 
@@ -109,14 +117,29 @@ def main() -> None:
     parser.add_argument("--sims", type=int, default=1000)
     parser.add_argument("--against-sims", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=0.0, help="instead of sims, for both")
+    parser.add_argument(
+        "--against-studied", action="store_true", help="the other side searches as study does"
+    )
+    parser.add_argument(
+        "--own-time",
+        action="store_true",
+        help="seconds of this process, whatever else the machine does",
+    )
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", default="tune")
     options = parser.parse_args()
     chosen = game(options.game)
+    if options.own_time:
+        mcts.clock = time.thread_time
     one = Player(chosen, options.set, options.sims, options.seconds, options.exploration)
     against_sims = options.against_sims or options.sims
     other = Player(
-        chosen, options.against, against_sims, options.seconds, options.against_exploration
+        chosen,
+        options.against,
+        against_sims,
+        options.seconds,
+        options.against_exploration,
+        studied=options.against_studied,
     )
     shares, points, lost = [], [], []
     for deal in range(options.games // 2):
@@ -128,6 +151,7 @@ def main() -> None:
             points.append(scores[side])
             lost.append(scores[1 - side])
         shares.append(total / 2)
+        print(f"{deal + 1} deals: {statistics.mean(shares):.3f}", file=sys.stderr, flush=True)
     mean = statistics.mean(shares)
     error = 1.96 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 0.5
     print(

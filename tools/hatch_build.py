@@ -1,8 +1,8 @@
 """The build hook: what a wheel or a source archive holds besides the files of the repository."""
 
 import importlib.util
-import shutil
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,8 @@ import web_client
 class PackageHook(BuildHookInterface[BuilderConfig]):
     """Steps before a wheel or sdist is packed; none where it is installed for work on it."""
 
+    compiled: tempfile.TemporaryDirectory[str] | None = None
+
     def dependencies(self) -> list[str]:
         """Node, but only where the client must be built."""
         return [] if web_client.is_fresh() else node_requirements()
@@ -27,13 +29,14 @@ class PackageHook(BuildHookInterface[BuilderConfig]):
             return
         self.build_client()
         if self.target_name == "wheel" and kernels.wanted():
-            kernels.build()
-            build_data["artifacts"].append(kernels.ARTIFACTS)
+            self.compiled = tempfile.TemporaryDirectory(prefix="vernissage-kernels-")
+            kernels.build(Path(self.compiled.name))
+            build_data["force_include"][self.compiled.name] = kernels.INSIDE
             build_data.update(pure_python=False, infer_tag=True)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if kernels.wanted():  # they are in the wheel; in the sources they would soon be old
-            shutil.rmtree(kernels.KERNELS, ignore_errors=True)
+        if self.compiled is not None:  # they are in the wheel
+            self.compiled.cleanup()
 
     def build_client(self) -> None:
         """The browser client, built from the sources as they are."""

@@ -20,7 +20,8 @@ from problems import quietly
 from web_client import ROOT
 
 TOOLS = ROOT / ".tools"
-UV_LOCK = ROOT / "tools" / "requirements-uv.txt"
+LOCK_FOLDER = ROOT / "tools" / "locks"
+UV_LOCK = LOCK_FOLDER / "uv.txt"
 # The Python under a virtual environment: only that one is sure to have pip.
 PYTHON = getattr(sys, "_base_executable", None) or sys.executable
 

@@ -8,14 +8,13 @@ other versions, it compiles as ever.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNELS = ROOT / "src" / "vernissage" / "_kernels"
-ARTIFACTS = "src/vernissage/_kernels/**"
+INSIDE = "vernissage/_kernels"
+"""Where a wheel has them."""
 
 
 def wanted() -> bool:
@@ -23,13 +22,14 @@ def wanted() -> bool:
     return os.environ.get("VERNISSAGE_PRECOMPILE", "0") not in ("", "0")
 
 
-def build() -> Path:
-    """Compile games into the package; the folder to be packed."""
-    shutil.rmtree(KERNELS, ignore_errors=True)
+def build(folder: Path) -> None:
+    """Compile games into a folder that is to be packed.
+
+    It lies outside the sources: there, whatever runs from them meanwhile would believe them.
+    """
     path = os.pathsep.join([str(ROOT / "src"), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": path, "VERNISSAGE_QUIET": "1"}
-    command = [sys.executable, "-m", "vernissage.cli", "precompile", "--out", str(KERNELS)]
+    command = [sys.executable, "-m", "vernissage.cli", "precompile", "--out", str(folder)]
     names = os.environ["VERNISSAGE_PRECOMPILE"]
     command += [] if names == "1" else [f"--game={name}" for name in names.split(",")]
     subprocess.run(command, env=environment, check=True)
-    return KERNELS

@@ -6,14 +6,14 @@ With --upgrade, in the newest versions that pyproject.toml allows.
 import sys
 from pathlib import Path
 
-from installer import UV_LOCK, alone, uv, uv_environment
+from installer import LOCK_FOLDER, UV_LOCK, alone, uv, uv_environment
 from problems import Problem, quietly
 from web_client import ROOT
 
 # The second lock holds everything of the first, in the same versions.
-LOCKS = {"play": ROOT / "requirements.txt", "check": ROOT / "requirements-check.txt"}
+LOCKS = {name: LOCK_FOLDER / f"{name}.txt" for name in ("play", "check")}
 # What the image of a container needs to run: the first without what builds.
-SERVER_LOCK = ROOT / "requirements-server.txt"
+SERVER_LOCK = LOCK_FOLDER / "server.txt"
 
 
 def lock(arguments: list[str]) -> int:
@@ -27,16 +27,11 @@ def lock(arguments: list[str]) -> int:
         command += ["--generate-hashes", "--no-header", "--python-version", "3.11"]
         command += ["--fork-strategy", "fewest", *arguments]
         wanted: list[str | Path] = ["pyproject.toml", "--group", "build", "--group", "web"]
+        same: list[str | Path] = ["--constraint", LOCKS["play"].relative_to(ROOT)]
         sources: dict[Path, list[str | Path]] = {
             LOCKS["play"]: [*wanted, "--extra", "server"],
-            LOCKS["check"]: [*wanted, "--extra", "check", "--constraint", "requirements.txt"],
-            SERVER_LOCK: [
-                "pyproject.toml",
-                "--extra",
-                "server",
-                "--constraint",
-                "requirements.txt",
-            ],
+            LOCKS["check"]: [*wanted, "--extra", "check", *same],
+            SERVER_LOCK: ["pyproject.toml", "--extra", "server", *same],
             UV_LOCK: ["-"],
         }
         for target, source in sources.items():

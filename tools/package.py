@@ -23,7 +23,6 @@ import zipfile
 from pathlib import Path
 
 import installer
-import kernels
 import setup
 import web_client
 from lock import LOCKS
@@ -168,7 +167,6 @@ def bring_kernels(room: Path, python: Path, pip: tuple[str | Path, ...]) -> None
 def main(release: bool = False) -> int:
     if not web_client.is_fresh():
         raise Wrong("The browser client is not built; ./check does that first.")
-    shutil.rmtree(kernels.KERNELS, ignore_errors=True)  # left by one that was interrupted
     with tempfile.TemporaryDirectory(prefix="vernissage-package-") as folder:
         room = Path(folder)
         python = room / "venv" / "bin" / "python"

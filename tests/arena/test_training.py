@@ -98,6 +98,8 @@ def test_it_learns_writes_a_log_and_plays_as_a_bot(train: Any, tmp_path: Path) -
     assert log[-1]["decisions"] == 3 * 32 * train.STEPS
     assert all(0 <= each["won"] <= 1 for each in log)
     drawn = train.curve(log, "A title")
+    assert len(train.table(log, "greedy").splitlines()) == 2 + len(log)
+    assert len(train.table([log[0]] * 31, "greedy").splitlines()) == 2 + 11
     assert drawn.startswith("<svg")
     assert "A title" in drawn
     spec = f"py:{FILE}:Trained:weights={out}"

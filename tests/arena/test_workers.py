@@ -55,6 +55,18 @@ class Cries(First):
     def deed(self):
         raise RuntimeError("I can't")
 """
+LEADER = """
+import os, subprocess, sys
+from vernissage.bots.process import kill_session
+deaf = [sys.executable, "-I", "-S", "-c", "import time; time.sleep(900)", sys.argv[1]]
+parent = "import subprocess, sys; subprocess.run(sys.argv[1:])"
+for group in (None, 0):
+    subprocess.Popen(deaf, process_group=group)
+    subprocess.Popen([sys.executable, "-I", "-S", "-c", parent, *deaf], process_group=group)
+print("ready", flush=True)
+sys.stdin.read()
+kill_session(os.getpid())
+"""
 
 
 @pytest.fixture
@@ -191,3 +203,17 @@ def test_a_killed_match_leaves_nothing_running_and_goes_on(
     table = whole_match(Match("patchwork", 2, (marked, "random"), 6, seed="0"), folder)
     assert table["games"] == 6
     assert len(games(folder)) == 6
+
+
+def test_the_first_of_a_session_ends_all_others_of_it_before_itself(tmp_path: Path) -> None:
+    mark = str(tmp_path / "mark")
+    command = [sys.executable, "-c", LEADER, mark]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, start_new_session=True) as leader:
+        assert leader.stdin is not None
+        assert leader.stdout is not None
+        assert leader.stdout.readline() == b"ready\n"
+        wait_for(lambda: len(running(mark)) == 7)  # itself, four that sleep, two that wait for one
+        leader.stdin.close()
+        assert leader.wait(PATIENCE) == 0
+    assert soon(lambda: not running(mark))

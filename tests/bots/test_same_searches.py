@@ -23,15 +23,17 @@ from vernissage.games.kernel import stream
 
 KEPT = Path(__file__).parents[1] / "data" / "searches.json"
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
+STUDIED = [(name, seats) for name, seats in TABLES if knowledge(game(name)).studied is not None]
+"""Where study searches otherwise than bots do."""
 POSITIONS = 16
 SIMULATIONS = 300
 NODES = 20_000
 
 
-def searched(name: str, seats: int) -> list[str]:
+def searched(name: str, seats: int, *, studied: bool = False) -> list[str]:
     """One short hash for each position of some random games: the search, the candidates, greedy."""
     chosen = game(name)
-    tree = Tree(chosen, NODES, f"searched/{name}/{seats}")
+    tree = Tree(chosen, NODES, f"searched/{name}/{seats}", judged=studied)
     rng = stream("searched", name, seats)
     buffer = np.empty(chosen.buffer_size, np.int64)
     weights = np.empty(chosen.buffer_size, np.float64)
@@ -68,7 +70,15 @@ def test_a_fixed_search_finds_what_it_found_before(name: str, seats: int) -> Non
     assert searched(name, seats) == kept[f"{name}/{seats}"]
 
 
+@pytest.mark.parametrize(("name", "seats"), STUDIED)
+def test_what_bots_learn_changes_nothing_of_what_study_finds(name: str, seats: int) -> None:
+    """Its calibration was fitted to these searches; with others it needs another version."""
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    assert searched(name, seats, studied=True) == kept[f"{name}/{seats}/studied"]
+
+
 if __name__ == "__main__":
-    hashes = {f"{name}/{seats}": searched(name, seats) for name, seats in TABLES}
-    KEPT.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8")
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    kept |= {f"{name}/{seats}": searched(name, seats) for name, seats in TABLES}
+    KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     print(KEPT)

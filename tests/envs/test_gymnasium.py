@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import subprocess
 import sys
 from functools import partial
 from pathlib import Path
@@ -281,6 +282,16 @@ def test_a_bot_that_fails_is_named() -> None:
     made = SeatEnv("final-touch", opponent=cheat, options={"first": 1})
     with pytest.raises(BotFailure, match=r"cheat \(seat 1\) failed: it chose an illegal move: FT-"):
         made.reset(seed=1)
+
+
+def test_the_example_for_sb3_needs_nothing_that_others_imported() -> None:
+    """In a process of its own, where nobody has registered the games before."""
+    code = "import train_sb3; print(train_sb3.make('final-touch', 'random').reset(seed=1)[0].shape)"
+    folder = Path(__file__).parents[2] / "examples"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, timeout=120
+    )
+    assert done.stdout.strip() == "(92,)", done.stderr
 
 
 def test_the_example_for_sb3_has_an_environment_with_masks(monkeypatch: pytest.MonkeyPatch) -> None:

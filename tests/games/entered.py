@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from vernissage.games.kernel import stream
@@ -126,10 +127,31 @@ def fixture() -> Json:
 LINES = FIXTURE.parents[2] / "games" / "patchwork" / "lines.fixture.json"
 
 
+@cache
 def positions(name: str, number: int) -> list[State]:
     """States of the golden games, spread evenly."""
     states = [record.at(ply) for record in golden(name) for ply in range(len(record.moves) + 1)]
     return [states[n * (len(states) - 1) // (number - 1)] for n in range(number)]
+
+
+def opened(position: str) -> str:
+    """A position with all left open that the editor leaves to the engine."""
+    words = position.split()
+    if len(words) == 11 and "." in words[1]:  # Final Touch: what is kept in mind isn't set up
+        works = words[1].split(".")
+        shown = sum(len(work) > 2 for work in works) + (2 if words[7] != "-" else 1)
+        known = ".".join([*works[:shown], "*"])
+        return " ".join([words[0], known, *words[2:5], "*", *words[6:8], "*", "-", "-"])
+    for place in (1, 3, 4):  # whether who has hung is done is for the person to say
+        words[place] = words[1] if place == 1 and words[0].startswith("hanging") else "*"
+    if words[0].removesuffix("~") != "auction" and words[2] != "-":
+        words[2] += ",*"
+    words[5] = "*" if words[5] == "-" else f"{words[5]},*"
+    for seat, word in enumerate(words[8:], 8):
+        bids, _, rest = word.partition(":")
+        start, dot, cards = bids.partition(".")
+        words[seat] = f"{start}.*{dot}{cards}:{rest}"
+    return " ".join(words)
 
 
 def position_lines() -> list[str]:

@@ -193,3 +193,26 @@ def test_moves_can_be_sorted_within_a_game() -> None:
     assert sorted(backwards) == sorted(moves, key=int)
     with pytest.raises(TypeError):
         sorted([moves[0], game("final-touch").setup(seed=1).legal_moves[0]])
+
+
+@each_table
+def test_a_state_says_its_options_from_the_first_move_to_the_last(name: str, seats: int) -> None:
+    """Those that were chosen or stand by default; not what chance decided."""
+    chosen = game(name)
+    for option in chosen.beginning.options(seats):
+        for choice in option.choices if option.default is not None else ():
+            state = chosen.setup(seats=seats, seed=2, **{option.name: choice})
+            assert state.options[option.name] == choice
+    for state in states(name, seats):
+        assert set(state.options) == {
+            option.name for option in chosen.beginning.options(seats) if option.default is not None
+        }
+
+
+def test_a_game_is_named_by_its_id_alone() -> None:
+    for wrong in ("Patchwork", "final_touch", "Final Touch", ""):
+        with pytest.raises(FormatError, match="there are: patchwork, final-touch, art-society"):
+            game(wrong)
+    for strange in (None, 5, b"patchwork"):
+        with pytest.raises(FormatError, match="A game is named by a text"):
+            game(strange)

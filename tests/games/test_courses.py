@@ -106,6 +106,27 @@ def test_a_course_has_few_steps_and_few_words(name: str) -> None:
         assert sum(len(sentence.split()) for sentence in said) <= MOST_WORDS
 
 
+READING = 130 / 60
+"""Words a second: a slow reader who reads everything."""
+DOING = 5.0
+"""Seconds for a decision, with the look at the board before it."""
+PRESSING = 2.0
+FIVE_MINUTES = 300
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_slow_reader_is_through_in_five_minutes(name: str, language: str) -> None:
+    """Who reads every word, does each step the shortest way and presses "Next"."""
+    page = (ROOT / "web/locales" / language / f"{name}-learn.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(rf"^{name}-learn-([a-z-]+) = (.+)$", page, re.MULTILINE))
+    seconds = 0.0
+    for each in course(name).steps:
+        decisions = min(map(len, ways(name, each.id)["done"]))
+        seconds += len(told[each.id].split()) / READING + DOING * decisions + PRESSING
+    assert seconds < FIVE_MINUTES
+
+
 @each_step
 def test_a_step_begins_where_its_seat_decides(name: str, id: str) -> None:
     first = step(name, id)

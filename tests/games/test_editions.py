@@ -228,6 +228,21 @@ def test_an_edition_that_is_not_here_or_was_changed_is_not_played(folder: Path) 
         game(f"patchwork@{version}")
 
 
+@pytest.mark.parametrize("data", [None, b"\xff", b"x = [", b"x = 1\n"])
+def test_what_is_wrong_with_an_edition_does_not_tell_where_it_lies(
+    folder: Path, data: bytes | None
+) -> None:
+    """Visitors of a server may ask for any: `GET /api/games/GAME@EDITION`."""
+    path = editions.path_of("patchwork", "1-01234567")
+    if data is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    with pytest.raises(FormatError) as refused:
+        game("patchwork@1-01234567")
+    assert str(folder) not in str(refused.value)
+    assert path.name in str(refused.value)
+
+
 def test_the_command_checks_makes_lists_and_chooses(folder: Path, tmp_path: Path) -> None:
     def run(*words: str) -> tuple[int, Any]:
         done = CliRunner().invoke(app, ["components", *words])
@@ -258,6 +273,7 @@ def test_the_command_checks_makes_lists_and_chooses(folder: Path, tmp_path: Path
     assert run("use", "final-touch", "1")[0] == 0
     current.cache_clear()
     assert current("final-touch") == "final-touch"
-    file.write_text("{")
-    with pytest.raises(FormatError, match="is no JSON"):
-        CliRunner().invoke(app, ["components", "apply", str(file)], catch_exceptions=False)
+    for data in (b"{", b"[" * 100_000, b"\xff", b"9" * 5000):
+        file.write_bytes(data)
+        with pytest.raises(FormatError, match="is no JSON"):
+            CliRunner().invoke(app, ["components", "apply", str(file)], catch_exceptions=False)

@@ -19,9 +19,23 @@ from tests.games.entered import (
     golden,
     position_lines,
 )
+from vernissage.games.art_society.pieces import (
+    AUCTIONED,
+    CELLS,
+    COLUMNS,
+    HEIGHT,
+    ROWS,
+    TILE_IDS,
+    TYPE_OF,
+    WIDTH,
+)
+from vernissage.games.art_society.rules import START_PLACES
+from vernissage.games.art_society.state import blank
+from vernissage.games.art_society.wall import cover, is_inside, overlaps
 from vernissage.games.errors import FormatError, Impossible
 from vernissage.games.pads import Count, pad_of
 from vernissage.games.registry import GAMES, game
+from vernissage.games.state import State
 from vernissage.games.terms import Json
 
 PADS = ["patchwork", "final-touch", "art-society"]
@@ -252,3 +266,36 @@ def test_the_clients_tests_enter_these_games() -> None:
     """`python -m tests.games.entered` writes what sheets.test.ts and line.test.ts read."""
     assert json.loads(LINES.read_text(encoding="utf-8")) == position_lines()
     assert json.loads(FIXTURE.read_text(encoding="utf-8")) == json.loads(json.dumps(fixture()))
+
+
+def test_no_painting_is_at_the_museum_where_all_of_its_type_hang() -> None:
+    """All 29 of one type fit on four walls: whatever is entered is counted or refused."""
+    data = State(game("art-society"), blank(4, {"remember_bids": True})).data
+    walls: list[list[Json]] = [[] for _ in range(4)]
+
+    def hang(seat: int, tile: int, cell: int) -> None:
+        cover(data.players[seat], tile, cell)
+        at = list(divmod(cell, COLUMNS))
+        walls[seat].append({"tile": TILE_IDS[tile], "at": at})
+
+    def beside(seat: int, tile: int, cell: int) -> bool:
+        player = data.players[seat]
+        if not is_inside(tile, cell) or overlaps(player, tile, cell):
+            return False
+        row, column = divmod(cell, COLUMNS)
+        around = [(row, column - 1), (row, column + int(WIDTH[tile]))]
+        around += [(row - 1, column), (row + int(HEIGHT[tile]), column)]
+        return any(
+            0 <= r < ROWS and 0 <= c < COLUMNS and player.codes[COLUMNS * r + c] for r, c in around
+        )
+
+    for seat in range(4):
+        hang(seat, AUCTIONED + seat, int(min(START_PLACES)))
+    for tile in (p for p in reversed(range(AUCTIONED)) if TYPE_OF[p] == 0):
+        places = ((seat, cell) for seat in range(4) for cell in range(CELLS))
+        seat, cell = next(place for place in places if beside(place[0], tile, place[1]))
+        hang(seat, tile, cell)
+    entry: Json = {"players": [{"tiles": wall} for wall in walls], "markers": {"city": 3}}
+    with pytest.raises(Impossible) as refused:
+        read("art-society", entry)
+    assert refused.value.rule == "AS-R1"

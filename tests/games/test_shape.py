@@ -83,6 +83,7 @@ MAY_HAVE = {
         "doubts": "(components: Json) -> list[Doubt]",
     },
     "pad": {},
+    "arranging": {"complete": "(words: list[str], rng: Random) -> str"},
     "hidden": {"reshuffle": "(state: StateRecord, rng: Stream) -> None"},
     "rehearsal": {
         "prospects": "(state: State) -> Json",

@@ -1,7 +1,7 @@
 """Art Society a second time: slow, plain, and written from the rules text alone.
 
 Nothing here is shared with ``vernissage.games.art_society``. The two are played against each
-other in ``tests/games/test_reference.py``; where they disagree, one of them misreads the rules.
+other in ``tests/games/art_society/test_reference.py``; where they disagree, one of them misreads the rules.
 
 How the sentences that can be read in more than one way are read here. "Also possible" marks a
 second reading that the text would bear.

@@ -36,7 +36,7 @@ from vernissage.server.app import make_app
 from vernissage.server.commands import Command
 from vernissage.server.connection import POLICY
 from vernissage.server.events import Event
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 from vernissage.server.keys import new_key
 from vernissage.server.names import clean_name
 from vernissage.server.saying import WORDS
@@ -509,9 +509,9 @@ class AtTheTable(RuleBasedStateMachine):
         decides = playing and seat is not None and not model.seats[seat].is_bot
         due = play.due[seat] if seat is not None and decides else None
         log = play.log_for(seat, 0)
-        for entry in log[play.settled :]:
+        for entry in log[play.final_entries :]:
             assert entry["by"] == seat or entry["bid"] is None
-        mine = None if due is None or seat is None else imagined(play.state, seat)
+        mine = None if due is None or seat is None else as_known_to(play.state, seat)
         return {
             "log": log,
             "state": {

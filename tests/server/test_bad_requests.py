@@ -36,7 +36,7 @@ from tests.waiting import PATIENCE
 from vernissage.games.registry import GAMES
 from vernissage.server import events
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import GameInProgress, imagined
+from vernissage.server.game_in_progress import GameInProgress, as_known_to
 
 Json = dict[str, Any]
 REQUESTS = 24
@@ -322,4 +322,4 @@ def test_a_move_that_is_nested_as_deeply_as_json_is_read_is_refused(name: str) -
         nested = [nested]
         if depth < 3 or depth > 700:
             with pytest.raises(Refused):
-                playing.actions(imagined(playing.state, seat), seat, {verb: nested})
+                playing.actions(as_known_to(playing.state, seat), seat, {verb: nested})

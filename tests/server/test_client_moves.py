@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.test_art_society_choices import short
+from tests.games.art_society.test_choices import short
 from tests.games.told import choices
 from vernissage.client import TableState
 from vernissage.games.registry import GAMES, game

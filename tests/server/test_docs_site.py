@@ -59,6 +59,27 @@ def test_pages_are_found_with_and_without_their_last_stroke(site: Site) -> None:
     assert site.get("/docs/%2e%2e/secret.html").text != "secret"
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/",  # a folder without a page
+        "assets",
+        "assets/gone.js",
+        "assets/..%2f..%2fsecret.html",
+        "%00",
+        "playing/%00/index.html",
+        "x" * 5000,
+        "x/" * 2000,
+        "%5c%5celsewhere",
+    ],
+)
+def test_what_is_not_there_is_said_so_and_kept_by_nobody(site: Site, path: str) -> None:
+    answer = site.get(f"/docs/{path}", follow=False)
+    assert answer.status_code == 404
+    assert answer.headers.get("cache-control", "no-cache") == "no-cache"
+    assert "secret" not in answer.text
+
+
 def test_only_a_page_s_own_scripts_run_in_it(site: Site) -> None:
     allowed = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
     answer = site.get("/docs/")

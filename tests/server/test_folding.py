@@ -15,7 +15,7 @@ from vernissage.server import asking, events, playing
 from vernissage.server.change import Change
 from vernissage.server.errors import Refused
 from vernissage.server.events import Event
-from vernissage.server.game_in_progress import KEPT_EVERY, GameInProgress, imagined
+from vernissage.server.game_in_progress import KEPT_EVERY, GameInProgress, as_known_to
 from vernissage.server.setup import ClockSetup, SeatSetup
 from vernissage.server.table import Table
 from vernissage.server.table_log import first_events, from_log, taken_back
@@ -95,7 +95,7 @@ class Game:
                 seat = rng.choice(table.game.deciders)
                 due = table.game.due[seat]
                 assert due is not None
-                action = rng.choice(imagined(table.game.state, seat).legal_actions().tolist())
+                action = rng.choice(as_known_to(table.game.state, seat).legal_actions().tolist())
                 by_bot = table.seats[seat].is_bot
                 self.go(playing.move(table, seat, due, int(action), self.at, by_bot=by_bot))
         except Refused:

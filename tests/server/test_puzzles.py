@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.running import Running, running, settings_for
+from tests.waiting import wait_for
 from vernissage.client import ServerError, Table
 from vernissage.games.registry import GAMES
 from vernissage.puzzles import Puzzle, judge, puzzles
@@ -153,6 +154,28 @@ def test_a_deal_keeps_so_many_results(server: Running, monkeypatch: pytest.Monke
         again, key = finished(server, table=first, ply=0)
         last = enter(server, again, key).json()
     assert len(last["results"]) == 2, "the first table's own, and one"
+
+
+@pytest.mark.parametrize("how", ["resign", "replace", "replaced and back"])
+def test_what_a_bot_has_played_for_somebody_is_nobody_s_result(server: Running, how: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 1}, {"kind": "bot", "level": 1}]
+    made = server.client.request("POST", "/api/tables", {"game": "final-touch", "seats": seats})
+    table = Table(server.client, made["id"], made["host"], made["keys"])
+    key = made["keys"]["0"]
+    if how == "resign":
+        table.command("resign", key=key)
+        table.command("leave-to-bots", key=key)
+    else:
+        table.command("replace", {"seat": 0, "level": 1}, key)
+    if how == "replaced and back":
+        table.command("replace", {"seat": 0, "level": None}, key)
+        with table.seat(0) as person:
+            while (state := person.wait()).due is not None:
+                person.move(state.moves()[-1])
+    wait_for(lambda: table.read(key)["table"]["status"] == "over")
+    assert enter(server, made["id"], key).json()["key"] == "no-same-deal"
+    told = httpx.get(f"{server.address}/api/tables/{made['id']}/deal").json()
+    assert told["key"] == "no-same-deal"
 
 
 def test_games_of_people_and_games_that_go_on_are_no_same_deal(server: Running) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import itertools
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -23,10 +24,13 @@ import pytest
 from tests.games.told import choices as told_choices
 from tests.server.junk import JUNK
 from tests.server.test_leaks import Recorder
+from vernissage.games.errors import VernissageError
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import Json
+from vernissage.records import Record
 from vernissage.server import playing
+from vernissage.server.access import Access
 from vernissage.server.bot_pool import BotPool, HintRequest, think_of_hint
 from vernissage.server.change import Handler
 from vernissage.server.commands import Command, run
@@ -34,6 +38,7 @@ from vernissage.server.errors import Refused
 from vernissage.server.hinting import give_hint
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import CHOICES, VIEW
+from vernissage.server.replaying import MOST_FRAMES, OPEN, WATCHER, Wish, of_table, write
 from vernissage.server.service import TableService
 from vernissage.server.settings import Settings
 from vernissage.server.setup import ClockSetup, SeatSetup
@@ -46,6 +51,8 @@ DEALS = 2
 LONGEST_LOOK = 400
 """Decisions that are looked through for kinds of them."""
 OF_EACH_KIND = 2
+LOOKS_BACK = 24
+"""Replays of running games that are compared at least, each with another deal."""
 KINDS_OF_DECISIONS = {"patchwork": 3, "final-touch": 3, "art-society": 12}
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 
@@ -287,6 +294,88 @@ def test_what_is_hidden_decides_no_byte_of_a_hint(name: str, seats: int) -> None
     assert len(kinds) >= KINDS_OF_DECISIONS[name]
     if game(name).hidden:
         assert differed >= 2 * OF_EACH_KIND
+
+
+def other_deal(record: Record, seat: int | None, rng: random.Random) -> Record | None:
+    """The same game so far with something else where a seat can't look, or `None` after some tries.
+
+    Two things change places: paintings of a pile that nobody has seen, masterpieces, or cards of the
+    deck and of other hands. Of cards the rules are asked whether the seat could notice: all moves can
+    still be made, and its own hand is the same all along.
+    """
+    last = record.at().data
+    for _ in range(40):
+        setup = json.loads(json.dumps(record.setup))
+        least = 0
+        if record.game.id == "art-society":
+            left = dict(zip(setup["piles"], last.left.tolist(), strict=True))
+            size = rng.choice([size for size in left if left[size] > 1])
+            one = two = setup["piles"][size]
+            least = len(one) - left[size]
+        elif rng.random() < 0.3:
+            one = two = setup["masterpieces"]
+            least = int(last.current) + 2
+        else:
+            hands = [hand for other, hand in enumerate(setup["hands"]) if other != seat]
+            one, two = rng.choice([setup["deck"], *hands]), setup["deck"]
+        if least >= len(one) - 1:
+            continue
+        first, second = rng.randrange(least, len(one)), rng.randrange(least, len(two))
+        if one[first] == two[second]:
+            continue
+        one[first], two[second] = two[second], one[first]
+        other = Record(record.game, record.seats, record.options, setup, record.moves)
+        try:
+            pairs = zip(record.states(), other.states(), strict=True)
+            if all(hand_of(true, seat) == hand_of(changed, seat) for true, changed in pairs):
+                return other
+        except VernissageError:
+            continue
+    return None
+
+
+def hand_of(state: State, seat: int | None) -> object:
+    """The cards in a seat's own hand, in a game that has hands of cards which the deck deals."""
+    if seat is None or state.game.id != "final-touch":
+        return None
+    return state.data.players[seat].hand.tolist()
+
+
+def replies_to_looking_back(live: LiveTable, seat: int | None, record: Record) -> list[bytes]:
+    """A table's game again as a seat or a watcher may see it, and what else it asks for in vain."""
+    told = of_table(live.table, Access(seat=seat))._replace(record=record)
+    got = []
+    for view in (None, OPEN, WATCHER, *map(str, range(record.seats))):
+        try:
+            got.append(write(told, Wish(view, 0, MOST_FRAMES - 1, True)))
+            got.append(write(told, Wish(view, max(0, len(record.moves) - 3), 2**20, False)))
+        except Refused as refused:
+            got.append(msgspec.json.encode(refused.to_json()))
+    return got
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name, seats in TABLES if game(name).hidden]
+)
+def test_what_is_hidden_decides_no_byte_of_a_replay_of_a_running_game(
+    name: str, seats: int
+) -> None:
+    rng = random.Random(f"replay/{name}/{seats}")
+    compared = seen = 0
+    for live in itertools.islice(tables(name, seats), 2, LONGEST_LOOK, 17):
+        if seen >= LOOKS_BACK:
+            break
+        record = live.table.game.record()
+        for seat in (None, *range(seats)):
+            other = other_deal(record, seat, rng)
+            if other is None:
+                continue
+            one, two = (replies_to_looking_back(live, seat, each) for each in (record, other))
+            assert one == two, (seat, len(record.moves))
+            compared += len(one)
+            seen += 1
+    assert seen >= LOOKS_BACK
+    assert compared > 5 * LOOKS_BACK
 
 
 def whole_auctions_after_a_part(seats: int, times: int = 1) -> Iterator[list[Refused]]:

@@ -8,6 +8,8 @@ import sys
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from vernissage import GAMES, game
 from vernissage.arena.simulation import Plan, play_game
@@ -19,6 +21,7 @@ TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 _START = game("patchwork").setup(seed="engine")
 POSITION = _START.position
 WAITING = 1 - _START.deciders[0]
+RECORD = play_game(Plan("patchwork", 2, 1, "engine", ("random",)), 0).to_json()
 
 
 def told(*questions: Any, threads: int = 1) -> list[dict[str, Any]]:
@@ -133,7 +136,14 @@ def test_the_urgent_goes_first_and_what_is_ended_is_answered() -> None:
         ({"id": "a", "game": "patchwork", "position": POSITION, "more": 1}, "more"),
         ({"id": "a", "record": {}}, "format"),
         ({"id": "a", "record": {}, "game": "patchwork"}, "not both"),
+        ({"id": "a", "record": RECORD, "plies": []}, "Nothing is asked"),
+        ({"id": "a", "record": {**RECORD, "moves": []}}, "Nothing is asked"),
+        ({"id": "a", "record": RECORD, "plies": [10_000]}, "no ply 10000"),
+        ({"id": "a", "record": RECORD, "plies": [-1]}, "plies"),
         ({"id": "a", "action": "sing"}, "terminate"),
+        ({"action": "terminate"}, "id"),
+        ("[" * 100_000, "nested too deeply"),
+        ('{"id": "a", "record": ' + '{"a": ' * 5_000 + "1" + "}" * 5_000 + "}", "deep"),
         (b"\xff\xfe", "question"),
     ],
 )
@@ -143,6 +153,52 @@ def test_what_is_wrong_is_said_and_the_next_question_is_answered(question: Any, 
     assert words in wrong["error"]
     assert right["id"] == "good"
     assert right["lines"]
+
+
+def test_a_mark_of_byte_order_is_no_part_of_a_question() -> None:
+    good = {"id": "good", "game": "patchwork", "position": POSITION, "simulations": 10}
+    (answer,) = told(b"\xef\xbb\xbf" + json.dumps(good).encode())
+    assert answer["lines"]
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+FIELDS = st.sampled_from(
+    [
+        "id",
+        "record",
+        "plies",
+        "game",
+        "position",
+        "seat",
+        "simulations",
+        "seed",
+        "include",
+        "priority",
+    ]
+)
+
+
+@given(
+    st.dictionaries(FIELDS, JUNK, max_size=3), st.booleans(), st.sampled_from([*RECORD, ""]), JUNK
+)
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_whatever_is_asked_is_answered_with_a_sentence_or_lines(
+    spoilt: dict[str, Any], by_record: bool, key: str, value: Any
+) -> None:
+    place: dict[str, Any] = {"record": {**RECORD, key: value}} if by_record else {}
+    right = place or {"game": "patchwork", "position": POSITION}
+    asked = {"id": "a", **right, "plies": [0], "simulations": 1} | spoilt
+    if not by_record and "plies" not in spoilt:
+        del asked["plies"]
+    answers = told(json.dumps(asked))
+    assert answers
+    assert all(each.get("lines") or each["error"] for each in answers), answers
 
 
 def test_an_id_is_asked_once_at_a_time() -> None:

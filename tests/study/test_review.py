@@ -260,7 +260,10 @@ def test_accuracy_falls_with_the_loss_and_has_an_interval() -> None:
         assert all(after < before or after == 0.0 for before, after in pairwise(values))
         perfect = accuracy(chosen, [0.0] * 20)
         assert perfect is not None
-        assert (perfect.low, perfect.value, perfect.high) == (100.0, 100.0, 100.0)
+        assert (perfect.value, perfect.high) == (100.0, 100.0)
+        longer = accuracy(chosen, [0.0] * 60)  # who has shown more is known better
+        assert longer is not None
+        assert 80.0 < perfect.low < longer.low < 100.0
         one = accuracy(chosen, [0.0] * 20 + [0.4])
         assert one is not None
         assert one.low < one.value < one.high

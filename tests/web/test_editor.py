@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.games.entered import golden, positions
 from tests.web.conftest import NewPage
@@ -43,6 +43,11 @@ def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPa
     expect(page.locator("[role=alert] a")).to_have_text("PW-S2")
     paste(page, state.position)
     expect(page.locator("[role=alert]")).to_have_count(0)
+    # field by field the players are counted as everywhere else
+    page.get_by_text("Field by field").tap()
+    turn = page.get_by_role("combobox", name="Whose turn")
+    expect(turn.locator("option")).to_have_text(["Player 1", "Player 2", "nobody"])
+    expect(turn.locator("option:checked")).to_have_text(f"Player {(state.turn or 0) + 1}")
     assert sideways(page) <= 0
     assert findings(page) == []
     link = page.url
@@ -51,6 +56,24 @@ def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPa
     page.goto(link)
     expect(page.locator(LINE)).to_have_value(state.position)
     expect(page.locator(".status")).to_contain_text("Gracz")
+
+
+def test_a_late_answer_leads_nobody_back(new_page: NewPage) -> None:
+    """Another game was chosen before the first one's deal was there."""
+    page = new_page(language="en")
+    held: list[Route] = []
+    looked: list[str] = []
+    page.route("**/art-society/position/deal", lambda route: held.append(route))
+    page.on("request", lambda request: looked.append(request.url))
+    with page.expect_request("**/art-society/position/deal"):
+        page.goto("/editor/art-society")
+    page.get_by_role("link", name="Patchwork").click()
+    expect(page.locator(LINE)).to_have_value(re.compile("^(revised|original) "))
+    with page.expect_response("**/art-society/position/deal"):
+        held[0].continue_()
+    page.evaluate("() => fetch('/api/games').then((answer) => answer.text())")
+    assert not [url for url in looked if url.endswith("/art-society/position")]
+    expect(page).to_have_url(re.compile("/editor/patchwork#"))
 
 
 def test_it_is_analysed_and_played_on(new_page: NewPage) -> None:
@@ -90,3 +113,47 @@ def test_a_game_of_cardboard_becomes_a_record(new_page: NewPage) -> None:
     page.get_by_role("button", name="Save as a record").click()
     expect(page).to_have_url(re.compile(r"/replay/[0-9a-f]{64}"))
     expect(page.locator("main")).to_be_visible()
+
+
+def test_a_game_of_final_touch_is_entered_from_what_was_seen(new_page: NewPage) -> None:
+    record = golden("final-touch")[0]
+    works, moves = record.setup["masterpieces"], [m for m in record.moves if "by" in m][:9]
+    page = new_page(phone=True, language="en", quiet=False)
+    page.goto("/editor/final-touch")
+    page.get_by_role("button", name="Enter a game").tap()
+    first = page.locator("section[aria-label='Enter a game'] fieldset").nth(1).locator("input")
+    first.nth(moves[0]["by"]).check()
+    for work in works[:2]:
+        page.locator(f"[data-work={work}]").tap()
+    assert findings(page) == []
+    page.get_by_role("button", name="Now the moves").tap()
+    seen = 2
+    for number, move in enumerate(moves):
+        expect(page.locator(f"[data-moves='{number}']")).to_be_visible()
+        if "up next" in page.locator("[role=status] h2").inner_text():
+            page.locator(f"[data-work={works[seen]}]").tap()
+            seen += 1
+        asked = page.get_by_role("heading", name=f"Which cards does Player {move['by'] + 1} play?")
+        expect(page.get_by_role("status").and_(page.locator(":has(h2)"))).to_contain_text("play?")
+        expect(asked).to_be_visible()
+        for colour in move.get("touch") or [move["smudge"]]:
+            page.locator(f"[data-add={colour}]").tap()
+        page.get_by_role("button", name="Touch up" if "touch" in move else "Smudge").tap()
+    expect(page.locator(f"[data-moves='{len(moves)}']")).to_be_visible()
+    assert sideways(page) <= 0
+    page.get_by_role("button", name="Undo the last move").tap()
+    expect(page.locator(f"[data-moves='{len(moves) - 1}']")).to_be_visible()
+    page.get_by_role("button", name="Save as a record").tap()
+    expect(page).to_have_url(re.compile(r"/replay/[0-9a-f]{64}"))
+
+
+def test_a_game_of_art_society_is_entered_on_its_board(new_page: NewPage) -> None:
+    page = new_page(language="en", quiet=False)
+    page.goto("/editor/art-society")
+    page.get_by_role("button", name="Enter a game").click()
+    page.get_by_role("radio", name="2", exact=True).first.check()
+    players = page.locator("section[aria-label='Enter a game'] > fieldset")
+    players.nth(2).get_by_role("radio", name="portrait").check()
+    page.get_by_role("button", name="Now the moves").click()
+    page.wait_for_selector("[data-playing][data-due]")
+    expect(page.locator("[data-playing]")).to_contain_text("portrait", ignore_case=True)

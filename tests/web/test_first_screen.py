@@ -160,18 +160,24 @@ def test_a_newcomer_begins_low_and_the_level_is_remembered(
     expect(page.locator("header li").nth(1)).to_contain_text(name)
     expect(page.locator("header li").nth(1)).to_contain_text("1")
     page.get_by_role("button", name="Menu").click()
-    expect(page.locator(".sheet")).to_contain_text(f"{name}: Level 1 · Visitor. Knows the rules")
+    expect(page.locator(".sheet")).to_contain_text(
+        f"{name}: Level 1 · Visitor. Takes the largest patch"
+    )
 
     page.goto("/new/patchwork")
-    about = page.locator("form ol .about")
-    expect(about).to_have_text("Knows the rules and tries things out.")
+    about = page.locator("form ol .about span:visible")
+    expect(about).to_have_text(
+        "Takes the largest patch, sews along the edge, and forgets time and income."
+    )
     page.locator("form ol li").nth(1).locator("select").nth(1).select_option("3")
-    expect(about).to_have_text("Knows the usual moves and rarely slips.")
+    expect(about).to_have_text("Keeps its quilt tidy and looks one move ahead.")
     page.get_by_role("button", name="Create table").click()
     page.wait_for_selector(".frame[data-version]")
     page.goto("/")
     poster = page.locator("article").filter(has=page.locator("a[href='/new/patchwork']"))
-    expect(poster).to_contain_text("Level 3 · Copyist. Knows the usual moves and rarely slips.")
+    expect(poster).to_contain_text(
+        "Level 3 · Copyist. Keeps its quilt tidy and looks one move ahead."
+    )
     expect(page.locator("article").first).not_to_contain_text("Level")
     poster.get_by_role("button").click()
     page.wait_for_selector(".frame[data-version]")

@@ -44,7 +44,7 @@ def test_a_game_that_ends_here_is_in_the_history_and_goes_to_another_device(
     other.goto("/nowhere")
     other.evaluate(FINISHED)
     other.goto(address)
-    expect(other.get_by_text("1 game was found, 1 of it new here.")).to_be_visible()
+    expect(other.get_by_text("1 game was found, new here: 1.")).to_be_visible()
     expect(other.locator("main li")).to_have_count(18)  # nothing is added before one says so
     other.get_by_role("button", name="Add to your games").click()
     expect(other.get_by_text("1 game was added.")).to_be_visible()
@@ -57,7 +57,7 @@ def test_a_game_that_ends_here_is_in_the_history_and_goes_to_another_device(
     assert len(json.loads((tmp_path / "all.json").read_text())["games"]) == 25
 
     page.locator("input[type=file]").set_input_files(tmp_path / "all.json")
-    expect(page.get_by_text("25 games were found, 24 of them new here.")).to_be_visible()
+    expect(page.get_by_text("25 games were found, new here: 24.")).to_be_visible()
     page.get_by_role("button", name="Add to your games").click()
     page.get_by_role("button", name="Delete: Final Touch, today").click()
     expect(page.locator("main li")).not_to_have_count(0)

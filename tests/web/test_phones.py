@@ -9,9 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Running
 from tests.waiting import wait_for
+from tests.web.art_society import ArtSocietyHands
 from tests.web.conftest import NewPage
 from tests.web.hands import RESULT, Hands, Way, centre
-from tests.web.rooms import begun, look_at, look_at_patches, sit_at
+from tests.web.rooms import WITHIN_REACH, begun, look_at, look_at_patches, sit_at
+from tests.web.sizes import settled
 from tests.web.test_screens import at_phase
 
 SIZES = [(375, 667), (320, 568), (390, 844)]
@@ -291,3 +293,105 @@ def test_the_strip_of_the_others_moves_shows_whole_entries(
                     part,
                 )
                 strip(page)
+
+
+#: Of what is named, how many are not whole in the window, or are under something.
+OUT_OF_SIGHT = """(selector) => [...document.querySelectorAll(selector)].filter((each) => {
+  const { top, bottom, left, width } = each.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+  return top < -1 || bottom > innerHeight + 1 || !there || !(each.contains(there) || there.contains(each));
+}).length"""
+BUTTON = "main .bar .button.primary"
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+def test_all_that_one_chooses_from_is_in_sight_with_its_button(
+    language: str, house: Running, new_page: NewPage
+) -> None:
+    """Art Society on a short phone: 15 piles, 20 cards; on the smallest the button goes along."""
+    chosen = {"auction": "ul.mine li button", "bids": "section[aria-label] li button[aria-pressed]"}
+    for phase, things in chosen.items():
+        page = new_page(**phone(SIZES[0], language=language))
+        at_phase(phase, rounds=1)(page, house)
+        page.wait_for_selector(things)
+        settled(page)
+        assert page.evaluate(OUT_OF_SIGHT, f"{things}, {BUTTON}") == 0, phase
+        page.set_viewport_size({"width": SIZES[1][0], "height": SIZES[1][1]})
+        page.locator(things).last.evaluate("last => last.scrollIntoView({ block: 'end' })")
+        settled(page)
+        assert page.evaluate(OUT_OF_SIGHT, BUTTON) == 0, phase
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_piece_in_hand_and_its_button_are_in_sight(
+    size: tuple[int, int], house: Running, new_page: NewPage
+) -> None:
+    """After a tap on a patch nothing is scrolled; a painting is hung with its words in view."""
+    page = new_page(**phone(size))
+    look_at_patches(page, house, 8)
+    page.locator(WITHIN_REACH).first.tap()
+    expect(page.locator(READY)).to_be_visible()
+    settled(page)
+    ghost, bar = page.locator(".ghost").bounding_box(), page.locator(".dock").bounding_box()
+    assert ghost is not None
+    assert bar is not None
+    assert page.evaluate("scrollY") == 0
+    assert bar["y"] + bar["height"] <= ghost["y"]
+    assert ghost["y"] + ghost["height"] <= size[1]
+
+    at_phase("hanging")(page, house)
+    hands = sit_at(page, house, "art-society", "touch")
+    assert isinstance(hands, ArtSocietyHands)
+    hang = next(each for each in hands.read()["choices"]["hangs"] if each["from"] == "hand")
+    width, height = (int(side) for side in hang["tile"].split("-")[1].split("x"))
+    for row, column, *_ in (min(hang["places"]), max(hang["places"])):
+        hands.wall.evaluate("wall => wall.scrollIntoView({ block: 'end' })")
+        hands.touch(*hands.point(row + height / 2, column + width / 2))
+        expect(page.locator(".try .button.primary")).to_be_enabled()
+        assert page.evaluate(OUT_OF_SIGHT, ".try .button.primary") == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_the_line_that_opens_the_primer_ones_money_is_in_sight(
+    seats: int, house: Running, new_page: NewPage
+) -> None:
+    page = new_page(**phone(SIZES[0], language="ru", newcomer=True))
+    for plies in (0, 1):
+        look_at(page, begun(house, "final-touch", plies, seats=seats, names=NAMES))
+        page.wait_for_selector("aside.primer .line")
+        page.wait_for_selector("[data-hand] button")
+        settled(page)
+        below = page.evaluate(
+            """() => document.querySelector('.play').getBoundingClientRect().top
+                 - document.querySelector('.me').getBoundingClientRect().bottom"""
+        )
+        assert below >= -1, f"after {plies} decisions"
+        assert page.evaluate(OUT_OF_SIGHT, BUTTON) == 0
+
+
+#: What a note lies over of all that is played with and on.
+LAID_OVER = """() => {
+  const note = document.querySelector('.note:popover-open').getBoundingClientRect();
+  const precious = '[role=application], [data-zone], [data-hand], main .bar, main button, .needs';
+  return [...document.querySelectorAll(precious)].filter((each) => {
+    if (each.closest('.note') || !each.checkVisibility({ visibilityProperty: true })) return false;
+    const box = each.getBoundingClientRect();
+    const across = Math.min(note.right, box.right) - Math.max(note.left, box.left);
+    return across > 2 && Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 2;
+  }).map((each) => `${each.localName}.${each.className}`);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("game", "seats", "plies"), [("patchwork", 2, 6), ("final-touch", 2, 1), ("final-touch", 4, 1)]
+)
+def test_a_note_covers_nothing_that_is_played_with(
+    game: str, seats: int, plies: int, size: tuple[int, int], house: Running, new_page: NewPage
+) -> None:
+    page = new_page(**phone(size, language="ru", newcomer=True))
+    look_at(page, begun(house, game, plies, seats=seats))
+    page.locator("aside.primer .close").tap()
+    page.wait_for_selector(".note:popover-open")
+    settled(page)
+    assert page.evaluate(LAID_OVER) == []

@@ -265,7 +265,7 @@ def test_a_review_shows_better_moves_and_from_there_another_game_goes_on(
     page.goto(f"/replay/{id}#ply={len(record.moves)}")
     page.wait_for_selector(FRAME)
     press(page.locator(".doing > button").first)
-    page.wait_for_selector(".graph svg")
+    expect(page.locator(".graph svg")).to_be_in_viewport()  # on a phone it is far above the button
     expect(page.locator(".luck")).to_have_count(2)  # it is whole now
     expect(page.locator("aside ol .mark").first).to_be_attached()
     worst = page.locator(".worst button")

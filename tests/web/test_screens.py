@@ -190,7 +190,7 @@ def finished(page: Page, house: Running) -> None:
 def boxed(page: Page, house: Running) -> None:
     """Pieces to be compared with a box, one of them being corrected."""
     page.goto("/box")
-    page.locator(".games button", has_text="Final Touch").click()
+    page.get_by_role("group", name="Games").get_by_role("button", name="Final Touch").click()
     page.wait_for_selector("[data-piece] svg")
     page.locator("[data-piece] [aria-expanded]").first.click()
 

@@ -58,6 +58,7 @@ export function games(folders = gameFolders()): Plugin {
     .map(({ id, path }) => ({
       id,
       course: [LOCALES, join(path, 'locales')].some((home) => existsSync(join(home, `en/${id}-learn.ftl`))),
+      puzzles: false,
       ...(JSON.parse(readFileSync(join(path, 'game.json'), 'utf8')) as { place: number }),
     }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));

@@ -6,7 +6,13 @@ declare module '*?rules' {
 }
 // dev/games.ts makes these.
 declare module 'virtual:games' {
-  const games: readonly { id: string; place: number; course: boolean; primer: readonly (readonly number[])[] }[];
+  const games: readonly {
+    id: string;
+    place: number;
+    course: boolean;
+    puzzles: boolean;
+    primer: readonly (readonly number[])[];
+  }[];
   export default games;
 }
 declare module 'virtual:games/each/*' {

@@ -82,7 +82,12 @@ describe('names', () => {
   });
 
   it('says a level with its number, its name and a sentence', () => {
-    expect(levelWords(2, t)).toBe('Level 2 · Pupil. Plays like somebody in their second game.');
+    const patchwork = 'Level 2 · Pupil. Weighs price, time and income, but only of the patch at hand.';
+    expect(levelWords('patchwork', 2, t)).toBe(patchwork);
+    expect(levelWords('no-such-game', 2, t)).toBe('Level 2 · Pupil. Plays like somebody in their second game.');
+    expect(levelWords('final-touch', 1, t)).toBe(
+      'Level 1 · Visitor. Paints whatever fits, as much as it can, and smudges too late.',
+    );
   });
 });
 

@@ -50,7 +50,7 @@ def listen() -> queue.SimpleQueue[bytes]:
         for line in sys.stdin.buffer:
             lines.put(line)
         if os.getsid(0) == os.getpid():
-            kill_session(os.getpid())  # with the bots that are programs, and this process
+            kill_session(os.getpid())  # the bots that are programs, with all that they started
         os._exit(0)
 
     threading.Thread(target=read, daemon=True).start()

@@ -21,6 +21,7 @@ from vernissage.bots.random import RandomBot
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.reading import shown
 
 Options = dict[str, str]
 
@@ -65,6 +66,8 @@ def bot(spec: str, game: Game, seed: int | str = 0) -> Bot:
 
     The same spec and seed make the same choices, unless a time limits the bot.
     """
+    if not isinstance(spec, str):
+        raise FormatError(f"A bot is named by a spec as 'greedy' or 'level:3', not {shown(spec)}.")
     name, _, rest = spec.partition(":")
     if name == "level":
         return bot(spec_of(game, rest), game, seed)

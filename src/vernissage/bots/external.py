@@ -109,7 +109,7 @@ class ExternalBot:
             "game": self._game.id,
             "rules": self._game.rules_version,
             "seats": state.seats,
-            "options": _options(state),
+            "options": state.options,
             "components": components(self._game.name),
             "seed": self._seed,
             "seconds": self._seconds,
@@ -160,16 +160,6 @@ class ExternalBot:
             self._process.kill()
             self._process = None
         return BotFailure(self._spec, why, output)
-
-
-def _options(state: State) -> Json:
-    """What was chosen for this game; who began, which chance decides, is not among it."""
-    _, written = state.game.beginning.write(state)
-    return {
-        option.name: written.get(option.name, option.default)
-        for option in state.game.beginning.options(state.seats)
-        if option.default is not None
-    }
 
 
 def parts_of(rest: str) -> tuple[str, dict[str, str]]:

@@ -58,8 +58,12 @@ class Knowledge:
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
 
+    ``pace``: about how many simulations a fast core does in a second, to give a tree its room.
+
     ``describe(state, out)`` and ``go_on(state, rng, buffer)``: the larger parts of ``evaluate``, if
-    it has such, which other processes may compile. ``keeps``: the tree of one decision is of use for the next (docs/bots-log.md says where).
+    it has such, which other processes may compile. ``keeps``: the tree of one decision is of use for the
+    next (docs/bots-log.md says where). ``studied``: what study searches with instead, if it is not the
+    same; its calibration was fitted to that, so it stays when bots learn something.
     """
 
     candidates: Callable[..., int]
@@ -68,6 +72,7 @@ class Knowledge:
     exploration: float = 1.0
     longest_path: int = 400
     nodes_per_simulation: int = 12
+    pace: int = 60_000
     secret: Callable[..., bool] = never
     revealed: Callable[..., int] = no_key
     reopen: Callable[..., None] = nothing_secret
@@ -77,6 +82,7 @@ class Knowledge:
     keeps: bool = False
     describe: Callable[..., None] | None = None
     go_on: Callable[..., int] | None = None
+    studied: Knowledge | None = None
 
 
 @cache
@@ -88,3 +94,9 @@ def knowledge(game: Game) -> Knowledge:
         return rules_alone(game)
     known: Knowledge = import_module(game.knowledge).KNOWLEDGE
     return known
+
+
+def studied(game: Game) -> Knowledge:
+    """What study searches with."""
+    known = knowledge(game)
+    return known.studied or known

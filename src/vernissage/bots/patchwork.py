@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from vernissage.bots.knowledge import Knowledge
+from vernissage.bots.patchwork_facts import describe, without_sewing
+from vernissage.bots.patchwork_network import expect
 from vernissage.bots.search import POINTS, WON
 from vernissage.games.kernel import Stream, count_bits, jit, next_word
 from vernissage.games.patchwork.pieces import (
@@ -276,7 +278,7 @@ OWN_SCALE = 30.0
 
 
 @jit
-def evaluate(
+def play_on(
     states: States,
     seat: int,
     rng: Stream,
@@ -288,16 +290,63 @@ def evaluate(
     state: StateRecord = states[0]
     while state.turn != OVER:
         apply(state, playout_action(state, rng, buffer, weights))
-    margin = score(state, 0) - score(state, 1)
-    lead = 0.5 + 0.5 * np.tanh(margin / MARGIN_SCALE)
+    tell_the_end(state, values)
+
+
+@jit
+def tell_the_end(state: StateRecord, values: Floats) -> None:
+    """Write what a finished game is worth to each seat."""
     won = 1.0 if winner(state) == 0 else 0.0
+    weigh(score(state, 0), score(state, 1), won, values)
+
+
+@jit
+def weigh(first: float, second: float, won: float, values: Floats) -> None:
+    """Write what the first seat's chance to win and both scores are worth to each seat."""
+    lead = 0.5 + 0.5 * np.tanh((first - second) / MARGIN_SCALE)
     values[0] = WIN_SHARE * won + (1.0 - WIN_SHARE) * lead
     values[1] = 1.0 - values[0]
     values[WON], values[WON + 1] = won, 1.0 - won
     for each in range(2):
-        values[POINTS + each] = score(state, each)
-        quilt = 0.5 + 0.5 * np.tanh((score(state, each) - OWN_MIDDLE) / OWN_SCALE)
+        points = first if each == 0 else second
+        values[POINTS + each] = points
+        quilt = 0.5 + 0.5 * np.tanh((points - OWN_MIDDLE) / OWN_SCALE)
         values[each] = (1.0 - OWN_SHARE) * values[each] + OWN_SHARE * quilt
 
 
-KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=1.0, keeps=True)
+@jit
+def evaluate(
+    states: States,
+    seat: int,
+    rng: Stream,
+    buffer: Buffer,
+    weights: Floats,
+    values: Floats,
+) -> None:
+    """What the network thinks of it: who wins, by how much, and how good each quilt is."""
+    state: StateRecord = states[0]
+    if state.turn == OVER:
+        tell_the_end(state, values)
+        return
+    describe(state, buffer[MOST_LEGAL:], weights)
+    own, other, chance = expect(weights)
+    own += without_sewing(state, state.turn)
+    other += without_sewing(state, 1 - state.turn)
+    if state.turn == 0:
+        weigh(own, other, chance, values)
+    else:
+        weigh(other, own, 1.0 - chance, values)
+
+
+PLAYED_ON = Knowledge(candidates, play_on, widening, exploration=1.0, keeps=True)
+"""Before there was a network; study has it still."""
+KNOWLEDGE = Knowledge(
+    candidates,
+    evaluate,
+    widening,
+    exploration=1.0,
+    nodes_per_simulation=8,
+    pace=300_000,
+    keeps=True,
+    studied=PLAYED_ON,
+)

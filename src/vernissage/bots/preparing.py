@@ -144,20 +144,22 @@ def _thoughts(chosen: Game) -> None:
 
 def _search(chosen: Game) -> None:
     """What the levels need that search."""
-
-    def grow(situation: Situation) -> int:
-        tree = Tree(chosen, 1000, "rehearsal")
-        tree.plant(situation.imagine(stream("rehearsal")), situation.seat)
-        tree.grow(1)
-        return tree.lines()[0].action
-
     nodes, numbers, state = np.empty(1, search.NODE), np.empty(1, np.int64), _blank(chosen)[0]
     _compile(search.find_child, nodes, 0, 0)
     _compile(search.lift, nodes, numbers, 0, numbers)
     _compile(knowledge(chosen).reopen, state, 0)
     _compile(knowledge(chosen).secret, state)
     _compile(chosen.walks.listed, _blank(chosen), numbers)
-    _decide(chosen, grow)  # the last: it waits for whoever is at its parts
+    # The last: it waits for whoever is at its parts.
+    _decide(chosen, lambda situation: _grown(chosen, situation, judged=False))
+
+
+def _grown(chosen: Game, situation: Situation, *, judged: bool) -> int:
+    """The shortest search there is, a bot's or study's."""
+    tree = Tree(chosen, 1000, "rehearsal", judged=judged)
+    tree.plant(situation.imagine(stream("rehearsal")), situation.seat)
+    tree.grow(1)
+    return tree.lines()[0].action
 
 
 def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
@@ -167,7 +169,10 @@ def _decide(chosen: Game, choose: Callable[[Situation], int]) -> None:
 
 
 def _rest(chosen: Game) -> None:
-    """What is wanted now and then: compiled here, it never stalls the server."""
+    """What is wanted now and then: compiled here, it never stalls the server.
+
+    Where study searches otherwise than bots, its search is among it, for the first hint.
+    """
     blank, rng, buffer = _blank(chosen), stream("rehearsal"), np.empty(1, np.int64)
     state, floats, kernels = blank[0], np.empty(1, np.float64), chosen.kernels
     _compile(chosen.walks.judged, blank, 0)
@@ -179,6 +184,8 @@ def _rest(chosen: Game) -> None:
     _compile(kernels.rewards, state, floats)
     _compile(kernels.standing, state, floats)
     _compile(chosen.walks.replay, state, buffer, buffer, np.empty(1, np.int8), 0)
+    if knowledge(chosen).studied is not None:
+        _decide(chosen, lambda situation: _grown(chosen, situation, judged=True))
 
 
 def _walks(chosen: Game) -> None:

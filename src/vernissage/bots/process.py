@@ -228,9 +228,24 @@ def kill_group(leader: int) -> None:
 
 
 def kill_session(leader: int) -> None:
-    """Kill every process of a session, whatever group it is in (where there is a /proc)."""
+    """Kill every process of a session but this one, whatever group it is in (where there is a /proc).
+
+    Who lists them may be one of them, and one may start another meanwhile: so the one that kills
+    is left to end itself, and it looks again until nobody new is there.
+    """
+    killed = {os.getpid()}
+    while found := _of_session(leader) - killed:
+        for process in found:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(process, signal.SIGKILL)
+        killed |= found
+
+
+def _of_session(leader: int) -> set[int]:
+    found = set()
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
             session = stat.read_text(errors="replace").rpartition(")")[2].split()[3]
             if int(session) == leader:
-                os.kill(int(stat.parent.name), signal.SIGKILL)
+                found.add(int(stat.parent.name))
+    return found

@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 
 from vernissage.bots import search
-from vernissage.bots.knowledge import Knowledge, knowledge
+from vernissage.bots.knowledge import Knowledge, knowledge, studied
 from vernissage.games.game import Game
 from vernissage.games.kernel import bind, stream
 from vernissage.games.state import State
@@ -20,6 +20,13 @@ from vernissage.games.terms import CHANCE
 def simulator(game: Game) -> Callable[..., int]:
     """`search.simulate`, compiled for a game."""
     return bound(game, knowledge(game), game.slug)
+
+
+@cache
+def studied_simulator(game: Game) -> Callable[..., int]:
+    """The same as study has it: one and the same where bots know nothing else."""
+    known = knowledge(game).studied
+    return simulator(game) if known is None else bound(game, known, f"{game.slug}_studied")
 
 
 def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
@@ -69,8 +76,8 @@ class Tree:
     """
 
     def __init__(self, game: Game, nodes: int, seed: str, *, judged: bool = False) -> None:
-        self._known = known = knowledge(game)
-        self._simulate = simulator(game)
+        self._known = known = studied(game) if judged else knowledge(game)
+        self._simulate = studied_simulator(game) if judged else simulator(game)
         self._exploration = known.exploration
         self._nodes = np.zeros(nodes, search.NODE)
         self._used = np.zeros(1, np.int64)

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from vernissage.arena.arena import Arena
+from vernissage.arena.arena import Arena, Players
 from vernissage.arena.cluster import play_on_cluster
 from vernissage.arena.match import Match
 from vernissage.arena.report import counted
@@ -88,23 +88,28 @@ def run(
         else partial(play_on_cluster, address=cluster, jobs=jobs)
     )
     with Arena(match, folder, None if test is None else (test[0], test[1])) as arena:
-        words = f"Playing {chosen.title}"
-        try:
-            for _ in progress(arena.play(players), arena.missing, words, json):
-                pass
-        except KeyboardInterrupt:
-            table = arena.write()
-            if json:
-                print_json(table)
-            err.print(f"{arena.missing} games are missing; the same command plays on.")
-            raise
-        table = arena.write()
+        table = play(arena, players, json)
     if json:
         print_json(table)
     else:
         show(table)
         say_forfeits(table, folder)
         err.print(Text(f"Report: {folder / 'report.html'}"))
+
+
+def play(arena: Arena, players: Players, json: bool) -> Json:
+    """Play what is missing; the standings, which are told also where it is interrupted."""
+    words = f"Playing {game(arena.match.game).title}"
+    try:
+        for _ in progress(arena.play(players), arena.missing, words, json):
+            pass
+    except KeyboardInterrupt:
+        table = arena.write()
+        if json:
+            print_json(table)
+        err.print(f"{arena.missing} games are missing; the same command plays on.")
+        raise
+    return arena.write()
 
 
 def read_numbers(words: str, option: str, kind: Callable[[str], Number]) -> list[Number]:

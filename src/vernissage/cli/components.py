@@ -31,7 +31,7 @@ def apply(
         raise FormatError(f"{file} is too large for a box file.")
     try:
         value = reading.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise FormatError(f"{file} is no JSON: {error}.") from None
     answers = box.read(value)
     doubts = box.doubts(answers)

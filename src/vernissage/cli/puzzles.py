@@ -13,9 +13,10 @@ from rich.table import Table
 from vernissage.arena.cluster import play_on_cluster
 from vernissage.arena.workers import play_here
 from vernissage.cli.console import GameName, Json, cores, err, out, print_json, progress
-from vernissage.puzzles.confirming import TIMES, Finding, confirm
+from vernissage.puzzles.confirming import TIMES, Finding, confirm, confirmed, drawn
+from vernissage.puzzles.gathering import gathered
 from vernissage.puzzles.mining import Mine, Seam
-from vernissage.puzzles.puzzle import Puzzle, gathered, read, write
+from vernissage.puzzles.puzzle import Puzzle, read, write
 
 app = typer.Typer(
     no_args_is_help=True, help="Find puzzles in games of strong bots, and confirm them."
@@ -79,22 +80,27 @@ def confirm_(
     ] = TIMES,
     seed: Annotated[str, typer.Option(metavar="S", help="Another seed, other searches.")] = "0",
     keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write those that are confirmed.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write them without the refuted; FILE.found is a journal."
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
     """Search every puzzle again, longer and with other seeds; packings are solved again.
 
-    Exit status 1 if any answer is refuted.
+    With --keep, run it again to go on after an interruption. Exit status 1 if any answer is refuted.
     """
     header, puzzles = read(file)
-    wanted = len(puzzles) if sample is None else min(sample, len(puzzles))
+    wanted = drawn(puzzles, len(puzzles) if sample is None else sample, seed)
+    journal = None if keep is None else keep.with_name(keep.name + ".found")
     found: list[Finding] = []
-    for each in progress(confirm(puzzles, wanted, times, seed), wanted, "Confirming", json):
+    again = confirm(wanted, times, seed, journal)
+    for each in progress(again, len(wanted), "Confirming", json):
         found.append(each)
     refuted = [each for each in found if each.refuted]
     if keep is not None:
-        write(keep, header, [each.puzzle for each in found if not each.refuted])
+        write(keep, header, confirmed(puzzles, found))
     if json:
         print_json(
             {"confirmed": len(found) - len(refuted), "refuted": [e.to_json() for e in refuted]}
@@ -116,10 +122,13 @@ def gather(
     most: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Of each kind, spread over the grades.")
     ] = None,
+    least_gap: Annotated[
+        float, typer.Option(metavar="X", help="Chance to win between right and wrong.")
+    ] = 0.0,
     json: Json = False,
 ) -> None:
-    """Put the puzzles of several files into one, none twice."""
-    header, puzzles = gathered(files, most)
+    """Put the puzzles of several files into one, none twice or nearly so."""
+    header, puzzles = gathered(files, most, least_gap)
     write(file, header, puzzles)
     _count(puzzles, str(file), json)
 

@@ -8,135 +8,45 @@ import sys
 import threading
 import time
 import webbrowser
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
+from vernissage.cli import serve_options as options
 from vernissage.cli.console import err
 from vernissage.cli.storage import KeepBegun, KeepFinished, KeepUnfinished, retention_of
 from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 
 if TYPE_CHECKING:
+    from fastapi import FastAPI
     from uvicorn import Server
 
 
 def run(
-    host: Annotated[
-        str, typer.Option(envvar="VERNISSAGE_HOST", help="The address to listen at.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(envvar="VERNISSAGE_PORT", help="The port.", min=0, max=65535)
-    ] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="VERNISSAGE_DATABASE",
-            help="sqlite:///FILE or postgresql://…; a file of the user's own if not given.",
-        ),
-    ] = None,
-    redis: Annotated[
-        str | None,
-        typer.Option(
-            envvar="VERNISSAGE_REDIS", help="redis://…, when several processes share a database."
-        ),
-    ] = None,
-    thinkers: Annotated[
-        int | None,
-        typer.Option(
-            envvar="VERNISSAGE_THINKERS",
-            help="Bots that search deeply at once; all cores but one if not given.",
-            min=1,
-        ),
-    ] = None,
-    origins: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--origin", envvar="VERNISSAGE_ORIGINS", help="Other origins that may use the API."
-        ),
-    ] = None,
-    domains: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--domain",
-            envvar="VERNISSAGE_DOMAIN",
-            help="A public name of this server. Addresses and names at home need not be said.",
-        ),
-    ] = None,
-    proxies: Annotated[
-        str,
-        typer.Option(
-            envvar="VERNISSAGE_PROXIES",
-            help="Addresses or networks of proxies that say for whom they ask, with commas.",
-        ),
-    ] = "",
-    metrics_key: Annotated[
-        str | None,
-        typer.Option(
-            envvar="VERNISSAGE_METRICS_KEY",
-            help="Who sends it is shown /metrics; without one only this machine is.",
-        ),
-    ] = None,
-    imports: Annotated[
-        bool,
-        typer.Option("--imports", envvar="VERNISSAGE_IMPORTS", help="Let visitors import records."),
-    ] = False,
-    messages_per_second: Annotated[
-        float,
-        typer.Option(envvar="VERNISSAGE_MESSAGES_PER_SECOND", help="Limit for one socket."),
-    ] = 50.0,
-    messages_per_address: Annotated[
-        float,
-        typer.Option(
-            envvar="VERNISSAGE_MESSAGES_PER_ADDRESS",
-            help="Limit in a second for all sockets of one address.",
-        ),
-    ] = 500.0,
-    requests_per_second: Annotated[
-        float, typer.Option(envvar="VERNISSAGE_REQUESTS_PER_SECOND", help="Limit for one address.")
-    ] = 50.0,
-    tables_per_minute: Annotated[
-        float, typer.Option(envvar="VERNISSAGE_TABLES_PER_MINUTE", help="Limit for one address.")
-    ] = 60.0,
+    host: options.Host = "127.0.0.1",
+    port: options.Port = 8000,
+    database: options.Database = None,
+    redis: options.Redis = None,
+    thinkers: options.Thinkers = None,
+    origins: options.Origins = None,
+    domains: options.Domains = None,
+    proxies: options.Proxies = "",
+    metrics_key: options.MetricsKey = None,
+    imports: options.Imports = False,
+    messages_per_second: options.MessagesPerSecond = 50.0,
+    messages_per_address: options.MessagesPerAddress = 500.0,
+    requests_per_second: options.RequestsPerSecond = 50.0,
+    tables_per_minute: options.TablesPerMinute = 60.0,
     keep_begun: KeepBegun = None,
     keep_unfinished: KeepUnfinished = None,
     keep_finished: KeepFinished = None,
-    tables_per_address: Annotated[
-        int,
-        typer.Option(
-            envvar="VERNISSAGE_TABLES_PER_ADDRESS",
-            help="Games under way that one address may have made.",
-            min=1,
-        ),
-    ] = 200,
-    sockets_per_address: Annotated[
-        int,
-        typer.Option(
-            envvar="VERNISSAGE_SOCKETS_PER_ADDRESS", help="Open tables of one address.", min=1
-        ),
-    ] = 250,
-    connections_per_address: Annotated[
-        int,
-        typer.Option(
-            envvar="VERNISSAGE_CONNECTIONS_PER_ADDRESS",
-            help="Connections of one address; of a proxy there may be any number.",
-            min=1,
-        ),
-    ] = 500,
-    connections: Annotated[
-        int,
-        typer.Option(
-            envvar="VERNISSAGE_CONNECTIONS",
-            help="Connections in all; fewer if the system allows fewer open files.",
-            min=1,
-        ),
-    ] = 10_000,
-    log_level: Annotated[
-        str, typer.Option(envvar="VERNISSAGE_LOG_LEVEL", help="debug, info, warning or error.")
-    ] = "warning",
-    open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser, if there is one.")
-    ] = False,
+    tables_per_address: options.TablesPerAddress = 200,
+    sockets_per_address: options.SocketsPerAddress = 250,
+    connections_per_address: options.ConnectionsPerAddress = 500,
+    connections: options.Connections = 10_000,
+    log_level: options.LogLevel = "warning",
+    open_browser: options.OpenBrowser = False,
 ) -> None:
     """Run the table server.
 
@@ -147,12 +57,9 @@ def run(
 
         forking.begin()  # it imports while this process does
 
-        import uvicorn
-
         from vernissage.server import logs
         from vernissage.server.addresses import is_address
         from vernissage.server.app import make_app
-        from vernissage.server.serving import config_for
         from vernissage.server.settings import Settings, default_database
         from vernissage.server.storage.alone import Claim
 
@@ -182,8 +89,16 @@ def run(
     except FormatError as error:
         err.print(str(error), markup=False)
         raise typer.Exit(2) from None
-    config = config_for(make_app(settings), host=host, port=port)
-    server = uvicorn.Server(config)
+    serve(make_app(settings), host, port, open_browser)
+
+
+def serve(app: FastAPI, host: str, port: int, open_browser: bool = False) -> None:
+    """Open the tables, and stay until told to close them."""
+    import uvicorn
+
+    from vernissage.server.serving import config_for
+
+    server = uvicorn.Server(config_for(app, host=host, port=port))
     threading.Thread(target=_announce, args=(server, open_browser), daemon=True).start()
     # uvicorn ends in good order, then raises the signal again: the default would end Python there,
     # and whatever it had shared with its workers would be called leaked.

@@ -83,10 +83,10 @@ class SeatArray(GameArray):
 
     # --- what is done ----------------------------------------------------------------------
 
-    def reset(self, seeds: Seeds = None, which: Buffer | None = None) -> None:
-        super().reset(seeds, which)
+    def reset(self, seeds: Seeds = None, which: npt.ArrayLike | None = None) -> None:
+        places = self._places(which)
+        super().reset(seeds, places)
         if self._asks:
-            places = self._all if which is None else which
             self._seat_bots(places)
             self._ask(places)
             self.look(places)
@@ -95,6 +95,7 @@ class SeatArray(GameArray):
         if not self._asks:
             super().step(actions)
             return
+        self.require_begun()
         numbers = self.read(actions)
         over = np.flatnonzero(self.slots["ended"])
         if self._end == STAYS and len(over):
@@ -140,7 +141,8 @@ class SeatArray(GameArray):
             slot = self.slots[place]
             while not slot["ended"] and slot["mover"] != slot["own"]:
                 seat = int(slot["mover"])
-                actions[place] = self.number(place, self._choice(place, seat))
+                record = self.states[int(place)]
+                actions[place] = self._steps.encode(record, self._choice(place, seat))
                 self._play(np.array([place]), self._parts[0][1], actions)
 
     def _choice(self, place: int, seat: int) -> int:

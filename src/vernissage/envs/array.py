@@ -31,7 +31,7 @@ from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, stream
 from vernissage.games.playing import blanks_of
-from vernissage.games.reading import integer, one_of, shown, whole_number
+from vernissage.games.reading import integer, mapping, one_of, shown, whole_number, yes_or_no
 from vernissage.games.registry import game as game_of
 from vernissage.games.state import State
 from vernissage.games.terms import OVER, Buffer, Integer, Options, States
@@ -80,15 +80,16 @@ class GameArray:
         seat: Integer | Literal["every", "any"] = "every",
         against_random: bool = False,
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else game_of(game)
         self.count = whole_number(count, "The number of games", 1, MOST_GAMES)
         self.threads = whole_number(threads, "The number of threads", 1, 256)
         self.seats = self.game.require_seats(self.game.seat_counts[0] if seats is None else seats)
         self.layout = layout(self.game, self.seats)
         self._steps = steps(self.game, encoding)
         self.actions = self._steps.size
-        self.packed = packed
-        self._blanks = blanks_of(self.game, self.seats, options or {})
+        self.packed = yes_or_no(packed, "Whether masks are packed")
+        chosen = mapping({} if options is None else options, "The options")
+        self._blanks = blanks_of(self.game, self.seats, chosen)
         width = width_of(self.actions, packed)
         self.states: States = np.zeros(self.count, self.game.dtype)
         self.slots = np.zeros(self.count, SLOT)
@@ -102,12 +103,14 @@ class GameArray:
         self._settings = np.zeros(ACTIONS + 1, np.int64)
         self._settings[PACKED] = packed
         self._settings[RESET] = RESETS[one_of(reset, "What becomes of an ended game", RESETS)]
-        self._settings[RANDOMLY] = against_random
+        self._settings[RANDOMLY] = yes_or_no(against_random, "Whether others play at random")
         self._settings[SIDES] = len(self.game.teams(self.seats))
         self._settings[LOOKS] = 1
         self._settings[SEAT] = self._wished(seat)
         self._settings[ACTIONS] = self.actions
         self._all = np.arange(self.count)
+        self._waiting = np.ones(self.count, np.bool_)
+        self._begun = False
         parts = np.array_split(self._all, min(self.threads, self.count))
         self._parts = [
             (part, np.empty(self.game.buffer_size, np.int64), stream(0, number))
@@ -147,24 +150,29 @@ class GameArray:
     def state(self, index: Integer) -> State:
         """One game's state, as a copy; raises `FormatError` if there is no such game."""
         place = whole_number(index, "The number of a game", 0, self.count - 1)
+        self.require_begun()
         return State.from_bytes(self.game, self.states[place : place + 1].tobytes())
 
     def action(self, index: Integer, number: Integer) -> int:
         """The game's own action that a number of the encoding means, or -1."""
         place = whole_number(index, "The number of a game", 0, self.count - 1)
+        self.require_begun()
         code = whole_number(number, "An action", 0, self.actions - 1)
         return int(self._steps.decode(self.states[place], code))
 
     def number(self, index: Integer, action: Integer) -> int:
-        """The number of the encoding for a legal action of the game."""
+        """The number of the encoding for a legal action of the game; raises `IllegalMove`."""
         place = whole_number(index, "The number of a game", 0, self.count - 1)
-        return int(self._steps.encode(self.states[place], int(action)))
+        self.require_begun()
+        state = self.state(place)
+        state.check(action)
+        return int(self._steps.encode(state.data, int(action)))
 
     # --- what is done ----------------------------------------------------------------------
 
-    def seed(self, seeds: Seeds, which: Buffer | None = None) -> None:
+    def seed(self, seeds: Seeds, which: npt.ArrayLike | None = None) -> None:
         """Give games new random streams: game k that of ``seeds`` + k, or that of its own seed."""
-        places = self._all if which is None else which
+        places = self._places(which)
         first = integer(seeds)
         listed: Sequence[Integer | None] = [None] * len(places)
         if first is not None:
@@ -178,9 +186,9 @@ class GameArray:
         for place, seed in zip(places, listed, strict=True):
             self.streams[place] = words_of(generator_of(seed))
 
-    def reset(self, seeds: Seeds = None, which: Buffer | None = None) -> None:
+    def reset(self, seeds: Seeds = None, which: npt.ArrayLike | None = None) -> None:
         """Begin all games anew, or some; without seeds each goes on with its random stream."""
-        places = self._all if which is None else which
+        places = self._places(which)
         if seeds is not None or not self.streams[places].any(axis=1).all():
             self.seed(seeds, places)
         self.returns[places] = 0
@@ -195,9 +203,34 @@ class GameArray:
             self.masks,
             self._settings,
         )
+        if not self._begun:
+            self._waiting[places] = False
+            self._begun = not self._waiting.any()
+
+    def _places(self, which: npt.ArrayLike | None) -> Buffer:
+        """The games that are meant, by their numbers or by a mask; raises `FormatError`."""
+        if which is None:
+            return self._all
+        given = np.asarray(which)
+        if given.dtype == np.bool_ and given.shape == (self.count,):
+            return np.flatnonzero(given)
+        if given.ndim != 1 or not (np.issubdtype(given.dtype, np.integer) or not given.size):
+            raise FormatError(
+                f"Games are named by a list of their numbers, or by {self.count} truth values."
+            )
+        wrong = given[(given < 0) | (given >= self.count)]
+        if len(wrong):
+            raise FormatError(f"There is no game {wrong[0]}: they go from 0 to {self.count - 1}.")
+        return given.astype(np.int64, copy=False)
+
+    def require_begun(self) -> None:
+        """Raise `FormatError` before every game was reset once: there is nothing to see yet."""
+        if not self._begun:
+            raise FormatError("Not all games have begun: call reset() first.")
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one action in each game; raises `FormatError` for what isn't one number each."""
+        self.require_begun()
         numbers = self.read(actions)
         if self._settings[RESET] == STAYS and self.slots["ended"].any():
             place = int(self.slots["ended"].argmax())
@@ -235,13 +268,16 @@ class GameArray:
             raise FormatError(f"Actions go from 0 to {self.actions - 1}; {wrong} is none.")
         return given.astype(np.int64, copy=False)
 
-    def first_illegal(self, actions: Buffer) -> int | None:
+    def first_illegal(self, actions: npt.ArrayLike) -> int | None:
         """The first game in which an action isn't legal."""
-        found = int(self._steps.judge(self.states, self.slots, self._all, actions))
+        self.require_begun()
+        numbers = self.read(actions)
+        found = int(self._steps.judge(self.states, self.slots, self._all, numbers))
         return None if found < 0 else found
 
     def random_actions(self) -> Buffer:
         """A uniformly random legal action for each game, from random streams of their own."""
+        self.require_begun()
         self._in_threads(
             lambda part: self._steps.sample(
                 self.states, self.slots, part[0], part[2], part[1], self._drawn
@@ -249,12 +285,13 @@ class GameArray:
         )
         return self._drawn
 
-    def look(self, which: Buffer) -> None:
-        """Write the observations and masks of some games anew."""
+    def look(self, which: npt.ArrayLike | None = None) -> None:
+        """Write the observations and masks of all games anew, or of some."""
+        self.require_begun()
         self._steps.look(
             self.states,
             self.slots,
-            which,
+            self._places(which),
             self._parts[0][1],
             self.observations,
             self.masks,

@@ -246,8 +246,7 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], AnyArray]):
         Observation, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Info
     ]:
         """Play one action in each game."""
-        if not self._begun:
-            raise ResetNeeded("No game has begun: call reset() first.")
+        self._require_begun()
         try:
             numbers = self.games.read(actions)
         except FormatError as error:
@@ -314,6 +313,7 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], AnyArray]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal in each game, as sb3-contrib asks for it."""
+        self._require_begun()
         masks = self.games.masks
         if self.games.packed:
             masks = np.unpackbits(masks, axis=1, count=self.games.actions)
@@ -321,12 +321,17 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], AnyArray]):
 
     def render(self) -> tuple[Frame, ...] | None:  # type: ignore[override]  # as of one alone
         """What the seat sees in each game."""
+        self._require_begun()
         if self.render_mode is None:
             return None
         return tuple(
             rendered(self.games.state(place), int(self.games.own[place]), self.render_mode)
             for place in range(self.num_envs)
         )
+
+    def _require_begun(self) -> None:
+        if not self._begun:
+            raise ResetNeeded("No game has begun: call reset() first.")
 
     def close_extras(self, **kwargs: Any) -> None:  # Gymnasium's own words
         """Send the bots home."""

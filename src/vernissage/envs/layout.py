@@ -81,7 +81,15 @@ class Layout:
         return [field.size for field in self.fields]
 
     def read(self, observation: Observation) -> dict[str, Observation]:
-        """An observation by the names of its fields, each in its shape; views, not copies."""
+        """An observation by the names of its fields, each in its shape; views, not copies.
+
+        Raises `FormatError` for an array of another shape.
+        """
+        if np.shape(observation) != (self.size,):
+            raise FormatError(
+                f"An observation is one row of {self.size} numbers, not of the shape "
+                f"{np.shape(observation)}."
+            )
         shapes = {field.name: field.shape for field in self.fields}
         return {
             name: observation[places.start : places.stop].reshape(shapes[name])
@@ -91,8 +99,8 @@ class Layout:
     @property
     def digest(self) -> str:
         """A hash of all that the table says but its words."""
-        facts = [(field.name, field.shape, field.low, field.high) for field in self.fields]
-        return hashlib.sha256(repr((self.version, facts)).encode()).hexdigest()[:16]
+        shapes = [(field.name, field.shape, field.low, field.high) for field in self.fields]
+        return hashlib.sha256(repr((self.version, shapes)).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +19,7 @@ from vernissage.extras import needing
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.playing import first_choices
+from vernissage.games.reading import seat_number
 from vernissage.games.registry import GAMES
 from vernissage.games.registry import game as game_of
 from vernissage.games.shape import whose_turn
@@ -29,6 +30,14 @@ with needing("openspiel", "vernissage.envs.openspiel"):
     import pyspiel
 
 PREFIX = "vernissage_"
+DRAWS, TERMINAL, SIMULTANEOUS = (
+    int(each)
+    for each in (
+        pyspiel.PlayerId.CHANCE,
+        pyspiel.PlayerId.TERMINAL,
+        pyspiel.PlayerId.SIMULTANEOUS,
+    )
+)
 
 
 def game_type(game: Game) -> pyspiel.GameType:
@@ -108,31 +117,58 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         return Observer(self, recalls)
 
 
-class Position:
-    """Where a game stands: never changed, so a clone may have the same one."""
+class History(NamedTuple):
+    """What happened since the deal."""
 
-    __slots__ = ("drawn", "known", "state", "texts", "words")
+    words: tuple[str, ...]
+    """All decisions, as everybody saw them."""
+    known: tuple[str, ...]
+    """By seat: a hash of all that it has seen, in its order."""
+
+
+class Position:
+    """Where a game stands: never changed, so a clone may have the same one.
+
+    What came before is kept as a chain, and told only to those who ask.
+    """
+
+    __slots__ = ("_before", "_history", "_word", "drawn", "player", "state", "texts")
 
     def __init__(
         self,
         drawn: tuple[int, ...],
         state: State | None,
-        words: tuple[str, ...] = (),
-        known: tuple[str, ...] = (),
+        before: Position | None = None,
+        word: str = "",
     ) -> None:
         self.drawn = drawn
         """The draws of the deal."""
         self.state = state
         """The state after the deal."""
-        self.words = words
-        """All decisions since, as everybody saw them."""
-        self.known = known
-        """By seat: a hash of all that it has seen, in its order."""
+        self.player = _player(state)
+        """Who decides, as OpenSpiel numbers it."""
         self.texts: dict[int | None, str] = {}
         """What was asked for before: the position as text, and the view of a seat."""
+        self._before, self._word = before, word
+        self._history: History | None = None
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Position, (self.drawn, self.state, self.words, self.known)
+        return _kept, (self.drawn, self.state, None if self.state is None else self.history)
+
+    @property
+    def history(self) -> History:
+        """All that happened since the deal."""
+        later: list[Position] = []
+        here: Position | None = self
+        while here is not None and here.state is not None and here._history is None:
+            later.append(here)
+            here = here._before
+        told = here._history if here is not None and here.state is not None else None
+        for each in reversed(later):
+            assert each.state is not None
+            told = each._history = told_after(told, each.state, each._word)
+        assert told is not None
+        return told
 
     def text(self, seat: int | None) -> str:
         """What a seat sees as JSON; without a seat, the whole position."""
@@ -147,6 +183,37 @@ class Position:
 
     def __deepcopy__(self, memo: object) -> Position:
         return self
+
+
+def _player(state: State | None) -> int:
+    if state is None:
+        return DRAWS
+    turn = state.turn
+    if turn is None:
+        return TERMINAL
+    if turn == CHANCE:
+        return DRAWS
+    return SIMULTANEOUS if len(state.deciders) > 1 else turn
+
+
+def told_after(before: History | None, state: State, word: str) -> History:
+    """The history with one more decision, and what each seat sees of its state."""
+    if before is None:
+        before = History((), ("",) * state.seats)
+    observe, known = environment(state.game).observe, []
+    seen = np.zeros(layout(state.game, state.seats).size, np.int16)
+    for seat, last in enumerate(before.known):
+        observe(state.data, seat, seen)
+        text = last.encode() + word.encode() + seen.tobytes()
+        known.append(hashlib.blake2b(text, digest_size=12).hexdigest())
+    return History((*before.words, word) if word else before.words, tuple(known))
+
+
+def _kept(drawn: tuple[int, ...], state: State | None, history: History | None) -> Position:
+    """A position that was written down."""
+    position = Position(drawn, state)
+    position._history = history
+    return position
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
@@ -170,22 +237,15 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
 
     def current_player(self) -> int:
         """The seat that decides; chance, all at once, or nobody."""
-        state = self.position.state
-        if state is None or state.turn == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        if state.turn is None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if len(state.deciders) > 1:
-            return int(pyspiel.PlayerId.SIMULTANEOUS)
-        return state.turn
+        return self.position.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.position.state is not None and self.position.state.is_over
+        return self.position.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         state = self._after_deal()
-        if len(state.deciders) > 1:
+        if self.position.player == SIMULTANEOUS:
             state = state.for_seat(player)
         return sorted(state.legal_actions().tolist())
 
@@ -214,17 +274,19 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
     def _apply_action(self, action: int) -> None:
         game, here = self._game, self.position
         if here.state is not None:
-            if here.state.turn == CHANCE:
+            if here.player == DRAWS:
                 self._go_on(here.state.play(action + game.dealing.first_action), "")
             else:
                 self._go_on(here.state.play(action), f"{here.state.turn}:{action}")
             return
+        if action not in [outcome for outcome, _ in self.chance_outcomes()]:
+            raise FormatError(f"{action} can't be drawn here: see chance_outcomes().")
         drawn = (*here.drawn, int(action))
         if len(drawn) < game.dealing.draws(game.seats):
             self.position = Position(drawn, None)
             return
         setup = game.dealing.setup(game.seats, drawn)
-        self.position = Position(drawn, None, (), ("",) * game.seats)
+        self.position = Position(drawn, None)
         self._go_on(game.rules.beginning.read(setup, game.seats, game.options), "")
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
@@ -235,16 +297,8 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
         self._go_on(state, ",".join(str(action) for action in actions))
 
     def _go_on(self, state: State, word: str) -> None:
-        """The next state, with what each seat has seen until then."""
-        here, observe = self.position, environment(state.game).observe
-        seen = np.zeros(layout(state.game, state.seats).size, np.int16)
-        known = []
-        for seat, before in enumerate(here.known):
-            observe(state.data, seat, seen)
-            text = before.encode() + word.encode() + seen.tobytes()
-            known.append(hashlib.blake2b(text, digest_size=12).hexdigest())
-        words = (*here.words, word) if word else here.words
-        self.position = Position(here.drawn, state, words, tuple(known))
+        """The next state, after a decision that everybody saw."""
+        self.position = Position(self.position.drawn, state, self.position, word)
 
     # --- how it ends -----------------------------------------------------------------------
 
@@ -275,7 +329,7 @@ class Observer:
     """Writes what a seat sees, as numbers and as text."""
 
     def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
-        self._recalls = recalls
+        self._recalls, self._seats = recalls, game.seats
         fields = layout(game.rules, game.seats)
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
@@ -290,25 +344,27 @@ class Observer:
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Write the observation of a seat; all is 0 before the deal is done."""
+        seat = seat_number(player, self._seats)
         if self.tensor is None:
             return
         here = state.position.state
         if here is None:
             self.tensor.fill(0)
         else:
-            environment(here.game).observe(here.data, here.require_seat(player), self._seen)
+            environment(here.game).observe(here.data, seat, self._seen)
             self.tensor[:] = self._seen
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """The view of a seat as JSON; with perfect recall, what came before as well."""
+        player = seat_number(player, self._seats)
         here = state.position
         if here.state is None:
             return f"player {player}: the game is being dealt"
         view = here.text(player)
         if not self._recalls:
             return f"player {player}: {view}"
-        history = " ".join(here.words)
-        return f"player {player}: {view} after {history or 'nothing'}; seen {here.known[player]}"
+        words, known = here.history
+        return f"player {player}: {view} after {' '.join(words) or 'nothing'}; seen {known[player]}"
 
 
 @cache

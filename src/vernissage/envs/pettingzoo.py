@@ -145,7 +145,9 @@ class GameEnv(pettingzoo.AECEnv[str, Seen, int]):  # type: ignore[misc]  # it ha
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now, and its mask."""
-        return {"observation": self._seen(self._known(agent)), "action_mask": self._mask(agent)}
+        self._known(agent)
+        self.games.require_begun()
+        return {"observation": self._seen(agent), "action_mask": self._mask(agent)}
 
     def _seen(self, agent: str) -> Observation:
         observation = np.zeros(self.games.layout.size, np.int16)
@@ -160,6 +162,7 @@ class GameEnv(pettingzoo.AECEnv[str, Seen, int]):  # type: ignore[misc]  # it ha
 
     def state(self) -> Observation:
         """What all agents together see: their observations one after the other."""
+        self.games.require_begun()
         return np.concatenate([self._seen(agent) for agent in self.possible_agents])
 
     @property
@@ -172,6 +175,7 @@ class GameEnv(pettingzoo.AECEnv[str, Seen, int]):  # type: ignore[misc]  # it ha
         if self.render_mode is None:
             gymnasium.logger.warn("render() gives nothing: the environment has no render_mode.")
             return None
+        self.games.require_begun()
         seat = self.possible_agents.index(self.agent_selection)
         return rendered(self.game_state, seat, self.render_mode)
 

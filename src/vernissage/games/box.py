@@ -50,7 +50,7 @@ class Piece(Struct):
 
     @property
     def source(self) -> Source:
-        """That of the least certain of its facts."""
+        """That of the least certain of its fields."""
         return _TRUST[max(_TRUST.index(field.source) for field in self.fields)]
 
 
@@ -120,11 +120,11 @@ def read(value: object) -> Answers:
         raise FormatError(f"There are {len(given)} pieces; {chosen.title} has {len(known)}.")
     values: dict[str, Json] = {}
     corrected: list[str] = []
-    for id, facts in given.items():
+    for id, told in given.items():
         piece = known.get(id)
         if piece is None:
             raise FormatError(f"{chosen.title} has no piece {shown(id)}.")
-        values[id] = _values(piece, mapping(facts, f"Piece {id}"))
+        values[id] = _values(piece, mapping(told, f"Piece {id}"))
         corrected += [
             f"{id}: {field.name} is {values[id][field.name]}, not {field.value}"
             for field in piece.fields
@@ -144,13 +144,13 @@ def read(value: object) -> Answers:
     return Answers(chosen, values, len(values) - len(unlike), corrected)
 
 
-def _values(piece: Piece, facts: Mapping[str, object]) -> Json:
-    unknown = [name for name in facts if name not in {field.name for field in piece.fields}]
+def _values(piece: Piece, told: Mapping[str, object]) -> Json:
+    unknown = [name for name in told if name not in {field.name for field in piece.fields}]
     if unknown:
         raise FormatError(f"Piece {piece.id} has no {shown(unknown[0])}.")
     found: Json = {}
     for field in piece.fields:
-        value, what = facts.get(field.name, field.value), f"{piece.id}: {field.name}"
+        value, what = told.get(field.name, field.value), f"{piece.id}: {field.name}"
         if field.choices is not None:
             found[field.name] = one_of(value, what, field.choices)
         else:

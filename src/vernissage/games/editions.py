@@ -91,13 +91,13 @@ def read(id: str, version: str) -> Json:
         here = ", ".join(versions(id)) or "none"
         raise FormatError(
             f"The edition {version} of {id} is not here; there are: {here}. Put its file "
-            f"{path.name} into {path.parent}."
+            f"{path.name} into the folder of editions (docs/records.md)."
         ) from None
     except ValueError as error:
-        raise FormatError(f"{path} is no components file: {error}.") from None
+        raise FormatError(f"{path.name} is no components file: {error}.") from None
     if version_of(version.partition("-")[0], components) != version:
         raise FormatError(
-            f"{path} was changed: what is in it is another edition than {version}. Make it anew "
+            f"{path.name} was changed: what is in it is another edition than {version}. Make it anew "
             "with `vernissage components apply`."
         )
     return components

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 
-def remade(kind: type[Exception], args: tuple[object, ...], facts: dict[str, object]) -> Exception:
+def remade(kind: type[Exception], args: tuple[object, ...], fields: dict[str, object]) -> Exception:
     """An error as it was, made without asking its class, which may want other arguments."""
     error = kind.__new__(kind, *args)
     error.args = args
-    error.__dict__.update(facts)
+    error.__dict__.update(fields)
     return error
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from vernissage.games import walks
 from vernissage.games.errors import FormatError, IllegalSetup
 from vernissage.games.kernel import below, bind, stream
-from vernissage.games.reading import integer, shown
+from vernissage.games.reading import integer, seed_of, shown
 from vernissage.games.shape import (
     Beginning,
     Codec,
@@ -74,12 +74,12 @@ class Game(Facts):
     # --- new games -----------------------------------------------------------------------
 
     def setup(
-        self, *, seats: Integer | None = None, seed: int | str | None = None, **options: Any
+        self, *, seats: Integer | None = None, seed: Integer | str | None = None, **options: Any
     ) -> State:
         """A new game. The same seed, seats and options give the same deal everywhere."""
         seats = self.seat_counts[0] if seats is None else seats
         seats = self.require_seats(seats)
-        seed = secrets.token_hex(16) if seed is None else seed
+        seed = secrets.token_hex(16) if seed is None else seed_of(seed)
         chosen = self.choose(seats, options)
         for option in self.beginning.options(seats):
             if chosen[option.name] is None:
@@ -92,7 +92,7 @@ class Game(Facts):
     def simulate(
         self,
         games: Integer,
-        seed: int | str = 0,
+        seed: Integer | str = 0,
         *,
         seats: Integer | None = None,
         **options: Any,  # as `setup` takes them
@@ -151,6 +151,8 @@ class Game(Facts):
 
     def from_position(self, text: str) -> State:
         """The state of a position line; raises `FormatError` or `IllegalSetup`."""
+        if not isinstance(text, str):
+            raise FormatError(f"A position is a line of text, not {shown(text)}.")
         return self.position.read(text)
 
     def require_action(self, action: int) -> None:

@@ -59,6 +59,16 @@ def whole_number(value: object, what: str, low: int, high: int) -> int:
     return number
 
 
+def seed_of(value: object) -> int | str:
+    """A seed, which is an integer or a text: what else has a text may have another tomorrow."""
+    if isinstance(value, str):
+        return value
+    number = integer(value)
+    if number is None:
+        raise FormatError(f"A seed is a whole number or a text, not {shown(value)}.")
+    return number
+
+
 def one_of(value: object, what: str, choices: Collection[str]) -> str:
     """One of a few words."""
     if not isinstance(value, str) or value not in choices:

@@ -16,6 +16,7 @@ from importlib.resources import files
 from vernissage.games import editions
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.reading import shown
 from vernissage.games.terms import Json
 
 ENTRY_POINTS = "vernissage.games"
@@ -35,6 +36,8 @@ def game(name: str) -> Game:
 
     ``art-society@1-5e0c9a3f`` is an edition of it (editions.py), where that lies here.
     """
+    if not isinstance(name, str):
+        raise FormatError(f"A game is named by a text as {next(iter(GAMES))!r}, not {shown(name)}.")
     id, is_edition, version = name.partition("@")
     if id not in GAMES:
         raise FormatError(f"There is no game {name!r}; there are: {', '.join(GAMES)}.")

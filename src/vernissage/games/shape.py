@@ -98,6 +98,10 @@ class Facts:
     """The module that tells of the pieces as they are printed (box.py); `None`: none does."""
     pad: str | None = None
     """The module that counts a game played elsewhere (`PAD`, pads.py); `None`: there is none."""
+    arranging: str | None = None
+    """The module that fills in what a position by hand leaves open (arranging.py)."""
+    entering: str | None = None
+    """The module that fills in what nobody saw of a game played elsewhere (entering.py)."""
 
     @property
     def slug(self) -> str:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, bind, stream
 from vernissage.games.playing import blanks_of
-from vernissage.games.reading import whole_number
+from vernissage.games.reading import seed_of, whole_number
 from vernissage.games.terms import CHANCE, OVER, Buffer, Floats, Integer, Options, Record, States
 
 MOST_GAMES = 100_000_000
@@ -74,7 +74,7 @@ def _bound(game: Game) -> Callable[..., None]:
 
 
 def simulate(
-    game: Game, games: Integer, seed: int | str, seats: Integer | None, options: Options
+    game: Game, games: Integer, seed: Integer | str, seats: Integer | None, options: Options
 ) -> Simulation:
     """See `Game.simulate`."""
     count = whole_number(games, "The number of games", 0, MOST_GAMES)
@@ -84,7 +84,7 @@ def simulate(
     _bound(game)(
         blanks_of(game, players, options),
         np.zeros(1, game.dtype),
-        stream(seed, game.id, players, "simulate"),
+        stream(seed_of(seed), game.id, players, "simulate"),
         np.empty(game.buffer_size, np.int64),
         scores,
         shares,

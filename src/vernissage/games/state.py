@@ -10,7 +10,7 @@ import numpy as np
 
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import Stream, stream
-from vernissage.games.reading import integer, seat_number, shown
+from vernissage.games.reading import integer, seat_number, seed_of, shown
 from vernissage.games.terms import CHANCE, OVER, Buffer, Data, Integer, Json, Outcome, States, Verb
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class Move:
     __index__ = __int__
 
     def __str__(self) -> str:
+        self.state.game.require_action(self.action)
         return self.state.game.codec.text(self.state, self.action)
 
     def __repr__(self) -> str:
@@ -40,6 +41,7 @@ class Move:
     @property
     def verb(self) -> Json | None:
         """The record's move, or `None` where it takes more decisions to complete one."""
+        self.state.game.require_action(self.action)
         return self.state.game.codec.verb(self.state, self.action)
 
     def __eq__(self, other: object) -> bool:
@@ -149,6 +151,16 @@ class State:
     def seats(self) -> int:
         """How many sit at the table."""
         return int(self._array["seats"][0])
+
+    @property
+    def options(self) -> Json:
+        """What was chosen for this game; who began, which chance decides, is not among it."""
+        _, written = self.game.beginning.write(self)
+        return {
+            option.name: written.get(option.name, option.default)
+            for option in self.game.beginning.options(self.seats)
+            if option.default is not None
+        }
 
     @property
     def turn(self) -> int | None:
@@ -291,8 +303,7 @@ class State:
         """
         if self.is_over:
             raise FormatError("The game is over: there is no move to draw.")
-        seed = secrets.token_hex(16) if rng is None else rng
-        drawing = seed if isinstance(seed, np.ndarray) else stream(str(seed), "sample")
+        drawing = _drawing(rng, "sample")
         buffer = np.empty(self.game.buffer_size, np.int64)
         return Move(self, int(self.game.kernels.sample(self.copy().data, drawing, buffer)))
 
@@ -311,8 +322,7 @@ class State:
         The same seed draws the same; without one, each call draws anew.
         """
         seat = self.require_seat(seat)
-        seed = secrets.token_hex(16) if seed is None else seed
-        rng = seed if isinstance(seed, np.ndarray) else stream(str(seed), "determinise")
+        rng = _drawing(seed, "determinise")
         state = self.copy()
         self.game.kernels.redeal(state.data, seat, rng)
         return state
@@ -369,3 +379,12 @@ class State:
 
     def __hash__(self) -> int:
         return hash((self.game.id, self._array.tobytes()))
+
+
+def _drawing(seed: Integer | str | Stream | None, purpose: str) -> Stream:
+    """The stream of a seed, or the one that is given; raises `FormatError` for what is neither."""
+    if not isinstance(seed, np.ndarray):
+        return stream(secrets.token_hex(16) if seed is None else str(seed_of(seed)), purpose)
+    if seed.dtype != np.uint64 or seed.shape != (4,):
+        raise FormatError("A random stream is one that kernel.stream has made: four uint64.")
+    return seed

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+import msgspec
+from msgspec.structs import replace
+
+from vernissage.games.errors import FormatError
 from vernissage.games.kernel import below, stream
 from vernissage.games.patchwork.notation import COLUMNS, action_text
 from vernissage.games.patchwork.pieces import SIZE
 from vernissage.games.terms import Json
-from vernissage.puzzles.kinds import PACK, kind_of
+from vernissage.puzzles.kinds import PACK, compared, kind_of, turned
 from vernissage.puzzles.packing import PATCHES, plays, solutions
-from vernissage.puzzles.proving import GAP, by_key
-from vernissage.puzzles.puzzle import Puzzle
-from vernissage.study.analysis import ERRORS, MOST_SIMULATIONS, analyse
+from vernissage.puzzles.proving import FAR
+from vernissage.puzzles.puzzle import Puzzle, read_line
+from vernissage.puzzles.ranking import rank
+from vernissage.study.analysis import ERRORS, MOST_SIMULATIONS
 
 TIMES = 10.0
 """So much longer than a search of the proof."""
@@ -27,21 +34,84 @@ class Finding:
     refuted: bool
     why: str = ""
     gap: float = 0.0
-    """Between the worst answer and the best of the rest."""
+    """Between the best answer and the best of the rest."""
+    simulations: int = 0
+
+    def noted(self, times: float, seed: str) -> Note:
+        """As a journal has it."""
+        return Note(self.puzzle.id, times, seed, self.refuted, self.why, self.gap, self.simulations)
 
     def to_json(self) -> Json:
         """As plain data."""
         return {"id": self.puzzle.id, "kind": self.puzzle.kind, "why": self.why, "gap": self.gap}
 
 
-def confirm(
-    puzzles: Sequence[Puzzle], sample: int, times: float = TIMES, seed: str = "0"
-) -> Iterator[Finding]:
-    """Search so many puzzles again, drawn by the seed; the same seed gives the same."""
+def drawn(puzzles: Sequence[Puzzle], sample: int, seed: str = "0") -> list[Puzzle]:
+    """So many puzzles, drawn by the seed; all of them as they stand."""
+    if sample >= len(puzzles):
+        return list(puzzles)
     left, rng = list(puzzles), stream(seed, "confirm")
-    for _ in range(min(sample, len(left))):
-        chosen = left.pop(below(rng, len(left)) if sample < len(puzzles) else 0)
-        yield packed_again(chosen) if chosen.kind == PACK else searched_again(chosen, times, seed)
+    return [left.pop(below(rng, len(left))) for _ in range(sample)]
+
+
+def confirm(
+    puzzles: Iterable[Puzzle], times: float = TIMES, seed: str = "0", journal: Path | None = None
+) -> Iterator[Finding]:
+    """Search puzzles again; the same seed gives the same.
+
+    With a ``journal``, what was found before stands there and isn't searched again.
+    Raises `FormatError` for what can't be searched.
+    """
+    if not 0.0 < times < math.inf:
+        raise FormatError(f"To search {times} times as long makes no sense.")
+    known = _journal(journal, times, seed) if journal else {}
+    for each in puzzles:
+        told = known.get(each.id)
+        if told is not None:
+            yield Finding(each, told.refuted, told.why, told.gap, told.simulations)
+            continue
+        found = packed_again(each) if each.kind == PACK else searched_again(each, times, seed)
+        if journal is not None:
+            with journal.open("ab") as file:
+                file.write(msgspec.json.encode(found.noted(times, seed)) + b"\n")
+        yield found
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A line of a journal: what came of one puzzle."""
+
+    id: str
+    times: float
+    seed: str
+    refuted: bool
+    why: str
+    gap: float
+    simulations: int
+
+
+def _journal(path: Path, times: float, seed: str) -> dict[str, Note]:
+    """What was found by the same search; a line that was cut off is found anew."""
+    if not path.exists():
+        return {}
+    lines = [line for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+    notes = [read_line(path, number, line, Note) for number, line in enumerate(lines, 1)]
+    path.write_bytes(b"".join(lines))
+    return {note.id: note for note in notes if (note.times, note.seed) == (times, seed)}
+
+
+def confirmed(puzzles: Iterable[Puzzle], findings: Iterable[Finding]) -> list[Puzzle]:
+    """Without those that were refuted; the others say what the longest search found."""
+    by_id = {each.puzzle.id: each for each in findings}
+    kept = []
+    for each in puzzles:
+        found = by_id.get(each.id)
+        if found is not None and found.refuted:
+            continue
+        proof = each.proof
+        if found is not None and proof is not None and found.simulations > proof.longest:
+            proof = replace(proof, longest=found.simulations, longest_gap=found.gap)
+        kept.append(replace(each, proof=proof))
+    return kept
 
 
 def searched_again(puzzle: Puzzle, times: float = TIMES, seed: str = "0") -> Finding:
@@ -50,34 +120,33 @@ def searched_again(puzzle: Puzzle, times: float = TIMES, seed: str = "0") -> Fin
     An answer is refuted by what is no answer and better than it by more than the noise, or by
     being itself as much worse than the best as what is no answer has to be.
     """
-    assert puzzle.proof is not None
-    kind = kind_of(puzzle.game, puzzle.kind)
+    if puzzle.proof is None:
+        raise FormatError(f"Puzzle {puzzle.id} has no proof.")
+    kind, state = kind_of(puzzle.game, puzzle.kind), puzzle.state
     simulations = min(max(int(times * puzzle.proof.simulations), 1), MOST_SIMULATIONS)
-    moves = [choice.move for choice in puzzle.choices]
-    found = analyse(puzzle.situation, simulations, f"confirm/{seed}/{puzzle.id}", moves)
-    actions = {line.action for line in found.lines if line.text in moves}
-    ranked = by_key(kind, found, actions)
-    lines = dict(ranked)
-    answers = [lines[key] for key in puzzle.answers if key in lines]
-    others = [(key, line) for key, line in ranked if key not in puzzle.answers]
+    actions = [action for _, action in compared(turned(state, puzzle.seat), kind)]
+    ranked = rank(state, puzzle.seat, kind, actions, simulations, f"confirm/{seed}/{puzzle.id}")
+    answers = [each for each in ranked if each.key in puzzle.answers]
+    others = [each for each in ranked if each.key not in puzzle.answers]
     if not answers or not others:
         return Finding(puzzle, True, "The search has not looked at its answers.")
-    best_answer = max(answers, key=lambda line: line.judgement.chances[found.seat])
-    rival_key, rival = others[0]
-    lost, _, error = found.loss(best_answer.action, rival.action)
-    gap = best_answer.judgement.chances[found.seat] - rival.judgement.chances[found.seat]
-    if lost > ERRORS * error:
-        return Finding(puzzle, True, f"{rival_key} is better by {lost:.3f}.", gap)
-    if gap < GAP / 2:
-        return Finding(puzzle, True, f"{rival_key} is only {gap:.3f} worse.", gap)
-    for key in puzzle.answers:
-        if key in lines and found.loss(lines[key].action, best_answer.action)[0] > GAP / 2:
-            return Finding(puzzle, True, f"{key} is no answer.", gap)
-    return Finding(puzzle, False, "", gap)
+    best, rival = answers[0], others[0]
+    gap = best.chance - rival.chance
+    if -gap > ERRORS * best.error:
+        why = f"{rival.key} is better by {-gap:.3f}."
+    elif gap < FAR:
+        why = f"{rival.key} is only {gap:.3f} worse."
+    elif best.chance - answers[-1].chance > FAR:
+        why = f"{answers[-1].key} is no answer."
+    else:
+        why = ""
+    return Finding(puzzle, bool(why), why, round(gap, 4), simulations)
 
 
 def packed_again(puzzle: Puzzle) -> Finding:
     """Whether the answers are all ways to cover the cells, and the rules allow them."""
+    if puzzle.game != "patchwork":
+        kind_of(puzzle.game, puzzle.kind)
     target = sum(
         1 << (SIZE * (int(name[1:]) - 1) + COLUMNS.index(name[0])) for name in puzzle.cells
     )

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from vernissage.bots.knowledge import knowledge
+from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.reading import shown
 from vernissage.games.state import State
 
 MOST_KEYS = 24
@@ -112,13 +114,21 @@ PACK = "pack"
 
 
 def kind_of(game: str, id: str) -> Kind:
-    """The kind of that name."""
-    return next(kind for kind in KINDS[game] if kind.id == id)
+    """The kind of that name; raises `FormatError` where a game has none."""
+    for kind in KINDS.get(game, ()):
+        if kind.id == id:
+            return kind
+    raise FormatError(f"{game} has no puzzles of the kind {shown(id)}.")
 
 
 def kinds_at(game: Game, state: State) -> list[Kind]:
     """The kinds that can be asked at a decision."""
     return [kind for kind in KINDS.get(game.id, ()) if kind.applies(state)]
+
+
+def turned(state: State, seat: int) -> State:
+    """The same with that seat about to choose, where several choose at once."""
+    return state if state.turn == seat else state.for_seat(seat)
 
 
 def compared(state: State, kind: Kind) -> list[tuple[str, int]]:

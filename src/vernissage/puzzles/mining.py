@@ -33,9 +33,8 @@ from vernissage.study.reviewing import places
 LEVEL = "level:5"
 """Who plays the games."""
 AFTER = "vernissage.puzzles.mining:mined"
-MOST_OF_A_GAME = 8
-"""Puzzles from one game, so that they differ."""
 MOST_OF_A_KIND = 3
+"""Puzzles of one kind from one game, so that they differ."""
 PLAIN_TO_ALL = 0.95
 """What more of the levels' tries find is no puzzle."""
 PACKINGS = 12
@@ -122,15 +121,16 @@ def mined(record: Record) -> Json:
 def look_through(
     record: Record, simulations: int, seed: str, source: str, kinds: Sequence[str] = ()
 ) -> Iterator[Puzzle]:
-    """The puzzles of a game, in the order of its decisions, then its packings."""
+    """The puzzles of a game, its decisions in any order, then its packings."""
     name, counts = record.game.id, dict[str, int]()
-    all_places = places(record)
-    for number, place in enumerate(opened(all_places)):
-        if sum(counts.values()) >= MOST_OF_A_GAME:
-            break
+    all_places, rng = places(record), stream(seed, "decisions")
+    left = list(enumerate(opened(all_places)))
+    wanted = [kind.id for kind in KINDS[name] if not kinds or kind.id in kinds]
+    while left and wanted:
+        number, place = left.pop(below(rng, len(left)))  # not the early ones first
         where = f"{source}/{place.ply}"
-        seen = candidate(place.state, place.seat, simulations, f"{seed}/{number}", kinds)
-        if seen is None or counts.get(seen[1].id, 0) >= MOST_OF_A_KIND:
+        seen = candidate(place.state, place.seat, simulations, f"{seed}/{number}", wanted)
+        if seen is None:
             continue
         state, kind, _ = seen
         puzzle = proved(
@@ -140,6 +140,8 @@ def look_through(
             told = graded(puzzle)
             if sum(told.found) <= PLAIN_TO_ALL * len(told.found):
                 counts[kind.id] = counts.get(kind.id, 0) + 1
+                if counts[kind.id] == MOST_OF_A_KIND:
+                    wanted.remove(kind.id)
                 yield told
     if name == "patchwork" and (not kinds or PACK in kinds):
         rng = stream(seed, "packings")

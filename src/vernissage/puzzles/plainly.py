@@ -2,42 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import numpy as np
 
 from vernissage.bots.knowledge import knowledge
+from vernissage.bots.mcts import MIXING
 from vernissage.bots.plain import MOST_SEATS, NODE, plain_simulator
-from vernissage.games.kernel import Stream, below, stream
+from vernissage.games.kernel import Stream, stream
 from vernissage.games.state import AnyMove, State
+from vernissage.puzzles.kinds import turned
 
 EXPLORATION = 1.0
-MOST_ANSWERS = 12
+MOST_ANSWERS = 5
 """Of each of the others, where they choose in secret."""
 FIRST_KEYS = 32768
 """Keys up to here are of moves at the root (`bots.plain.slot_of`)."""
 
 
-def plain_worth(state: State, seat: int, move: AnyMove, simulations: int, seed: str) -> float:
+Mixtures = Mapping[int, Mapping[int, int]]
+
+
+def plain_worth(
+    state: State,
+    seat: int,
+    move: AnyMove,
+    simulations: int,
+    seed: str,
+    mixtures: Mixtures = MappingProxyType({}),
+) -> float:
     """The share of wins of a seat after a move, by a plain search of its own from there.
 
     Each simulation deals anew what the seat can't know. Where others choose in secret at the same
-    time, anything that they may choose is as likely: they can't answer what they don't see.
+    time, they choose as often as ``mixtures`` say: they can't answer what they don't see.
     """
-    after = (state if state.turn == seat else state.for_seat(seat)).play(move)
-    return _worth(after, seat, simulations, f"{seed}/{move}")
+    after = turned(state, seat).play(move)
+    return _worth(after, seat, simulations, f"{seed}/{move}", mixtures)
 
 
-def _worth(after: State, seat: int, simulations: int, seed: str) -> float:
+def _worth(after: State, seat: int, simulations: int, seed: str, mixtures: Mixtures) -> float:
     if after.is_over:
         return after.rewards[seat]
-    rng = stream(seed, "plain")
     if knowledge(after.game).secret(after.data):
-        answers = [int(answer) for answer in after.legal_actions()]
-        while len(answers) > MOST_ANSWERS:
-            answers.pop(below(rng, len(answers)))
-        share = max(1, simulations // len(answers))
-        each = [_worth(after.play(a), seat, share, f"{seed}/{a}") for a in answers]
-        return sum(each) / len(each)
-    return _searched(after, seat, simulations, rng)
+        answers = _likeliest(after, mixtures.get(after.deciders[0], {}))
+        total = sum(answers.values())
+        worth = 0.0
+        for answer, weight in answers.items():
+            share = max(1, int(simulations * weight / total))
+            played = after.play(answer)
+            worth += weight / total * _worth(played, seat, share, f"{seed}/{answer}", mixtures)
+        return worth
+    return _searched(after, seat, simulations, stream(seed, "plain"))
+
+
+def _likeliest(state: State, visits: Mapping[int, int]) -> dict[int, float]:
+    """What may be chosen in secret, with its weight: all alike where nothing is known of it."""
+    legal = [int(action) for action in state.legal_actions()]
+    weights = {action: float(visits.get(action, 0)) ** MIXING for action in legal}
+    if not any(weights.values()):
+        weights = dict.fromkeys(legal, 1.0)
+    likeliest = sorted(weights, key=lambda action: -weights[action])[:MOST_ANSWERS]
+    return {action: weights[action] for action in likeliest if weights[action] > 0.0}
 
 
 def _searched(after: State, seat: int, simulations: int, rng: Stream) -> float:

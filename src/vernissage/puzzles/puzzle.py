@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+import zlib
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -51,6 +51,10 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same in standard errors."""
     plain: float
     """The same by the independent search, which knows nothing but the rules; its scale is its own."""
+    longest: int = 0
+    """Simulations of the longest search that has confirmed it since, ..."""
+    longest_gap: float = 0.0
+    """... and what lay between the answers and everything else there."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,10 +77,20 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Packing needs none: it was solved exactly."""
     found: tuple[float, ...] = ()
     """How often levels 1 to 5 found an answer."""
-    cells: tuple[str, ...] = ()
+    cells: tuple[Annotated[str, msgspec.Meta(pattern="^[a-i][1-9]$")], ...] = ()
     """Of packing: what is to be covered."""
-    source: str = ""
+    source: Annotated[str, msgspec.Meta(pattern="^(.*/[0-9]{1,9})?$")] = ""
     """The game it comes from: the seed of the mining, the number of the game, and the ply."""
+
+    @property
+    def game_of(self) -> str:
+        """The game it was found in."""
+        return self.source.rpartition("/")[0]
+
+    @property
+    def ply(self) -> int:
+        """Where in that game."""
+        return int(self.source.rpartition("/")[2] or 0)
 
     @property
     def state(self) -> State:
@@ -96,8 +110,11 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     seed: str
     seats: int
+    """0 where tables differ."""
     simulations: int
+    """Of a first look; the least where files differ that were put together."""
     version: str
+    """The evaluator, or several with commas; each proof names its own."""
     kinds: str = ""
     """Those that were looked for, with commas; all if none are named."""
 
@@ -125,49 +142,26 @@ def read(path: Path) -> tuple[Header, list[Puzzle]]:
     data = path.read_bytes()
     try:
         text = gzip.decompress(data) if path.suffix == ".gz" else data
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise FormatError(f"{path} can't be unpacked: {error}.") from None
     lines = text.splitlines()
-    header = _line(path, 1, lines[0] if lines else b"", Header)
+    header = read_line(path, 1, lines[0] if lines else b"", Header)
     if header.format != FORMAT:
         raise FormatError(f"{path}: its format is {header.format!r}; this is {FORMAT!r}.")
     if header.game not in GAMES:
         raise FormatError(f"{path}: there is no game {header.game!r}.")
-    found = [_line(path, n, line, Puzzle) for n, line in enumerate(lines[1:], 2)]
+    found = [read_line(path, n, line, Puzzle) for n, line in enumerate(lines[1:], 2)]
+    for number, each in enumerate(found, 2):
+        if each.game != header.game:
+            raise FormatError(
+                f"{path}, line {number}: it is of {each.game!r}, not {header.game!r}."
+            )
     return header, found
 
 
-def gathered(paths: Sequence[Path], most: int | None = None) -> tuple[Header, list[Puzzle]]:
-    """The puzzles of several files of one game, none twice, at most so many of each kind.
-
-    Of a kind that has more, all grades keep as equal a share as can be, the earliest first.
-    """
-    files = [read(path) for path in paths]
-    header = files[0][0]
-    for path, (other, _) in zip(paths, files, strict=True):
-        if (other.game, other.version) != (header.game, header.version):
-            raise FormatError(
-                f"{path} is of {other.game}, evaluator {other.version}; {paths[0]} of "
-                f"{header.game}, evaluator {header.version}."
-            )
-    seeds = list(dict.fromkeys(other.seed for other, _ in files))
-    header = msgspec.structs.replace(header, seed=",".join(seeds), kinds="")
-    found = list({each.id: each for _, puzzles in files for each in puzzles}.values())
-    if most is None:
-        return header, found
-    kept: set[str] = set()
-    for kind in dict.fromkeys(each.kind for each in found):
-        by_grade = [
-            [each for each in found if (each.kind, each.grade) == (kind, grade)]
-            for grade in range(1, GRADES + 1)
-        ]
-        turns = [each for turn in zip_longest(*by_grade) for each in turn if each is not None]
-        kept.update(each.id for each in turns[:most])
-    return header, [each for each in found if each.id in kept]
-
-
-def _line(path: Path, number: int, line: bytes, kind: type[Line]) -> Line:
+def read_line(path: Path, number: int, line: bytes, kind: type[Line]) -> Line:
+    """A line of a file; raises `FormatError` that says which."""
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise FormatError(f"{path}, line {number}: {error}.") from None

@@ -31,7 +31,7 @@ from vernissage.server.connection_limits import ConnectionLimits
 from vernissage.server.docs_files import DocsFiles
 from vernissage.server.errors import FAULT, STATUS, Refused
 from vernissage.server.fast_socket import Outbox
-from vernissage.server.limits import Buckets
+from vernissage.server.limits import Buckets, Places
 from vernissage.server.metrics import REFUSALS
 from vernissage.server.middleware import Middleware
 from vernissage.server.openapi import describe
@@ -67,6 +67,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     app.state.frames = Buckets(settings.frames_per_second, 10 * settings.frames_per_second)
     app.state.imports = Buckets(settings.imports_per_minute / 60, settings.imports_per_minute)
     app.state.hints = hint_api.HintLimits(settings.hints_per_minute)
+    app.state.entering = Places(position_api.AT_ONCE)
     app.state.import_bytes = Buckets(
         settings.import_bytes_per_day / 86_400, settings.import_bytes_per_day
     )

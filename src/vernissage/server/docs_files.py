@@ -38,20 +38,19 @@ class DocsFiles(StaticFiles):
             response = await super().get_response(path, scope)
         except (ValueError, OSError):
             raise HTTPException(404, "There is no such page.") from None
-        hashed = path.startswith("assets/") and path.endswith((".js", ".css"))
+        found = response.status_code != 404
+        hashed = found and path.startswith("assets/") and path.endswith((".js", ".css"))
         response.headers["cache-control"] = "public, max-age=86400" if hashed else "no-cache"
         if isinstance(response, RedirectResponse):  # by the path alone: behind a proxy names differ
             return RedirectResponse(f"{scope['path']}/", response.status_code)
-        page = self._page(path)
+        page = self._page(path) if found else self._folder / "404.html"
         if page is not None:  # "not modified" too: its headers replace those that a browser keeps
             response.headers["content-security-policy"] = policy(page.read_bytes())
         return response
 
     def _page(self, path: str) -> Path | None:
-        """The page that was answered with; `None` for what is no page."""
+        """The page that was answered with, where one was found; `None` for what is no page."""
         found, _ = self.lookup_path(path)
-        if not found:
-            return self._folder / "404.html"
         page = Path(found, "index.html") if Path(found).is_dir() else Path(found)
         return page if page.suffix == ".html" else None
 

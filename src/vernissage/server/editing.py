@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import to_builtins
+
+from vernissage.games.arranging import completed
+from vernissage.games.entering import reconstruct
 from vernissage.games.errors import FormatError, VernissageError
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
+from vernissage.records import Record
 from vernissage.server.bot_pool import BotPool, BotRequest, HintRequest
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import GameInProgress, at_turn, imagined
+from vernissage.server.game_in_progress import GameInProgress, as_known_to, at_turn
 from vernissage.study.calibration import calibration
 
 if TYPE_CHECKING:
@@ -30,7 +35,7 @@ class Setup:
     def __init__(self, game: Game, line: str, seed: str) -> None:
         """Raises `Refused`, by its rule, for a position that no game could have."""
         try:
-            state = game.from_position(line)
+            state = game.from_position(completed(game, line, seed))
         except VernissageError as error:
             raise Refused.by_rules(error) from None
         rng = stream(seed, "set up")
@@ -80,10 +85,34 @@ class Setup:
             if due is None or eyes is None
             else self.game.rules.views.choices(at_turn(state, eyes)),
             "log": self.game.log_for(eyes, 0),
+            "moves": self.game.log,
             "result": None
             if outcome is None
             else {**outcome.to_record(), "reason": outcome.reason},
         }
+
+
+def entered(game: Game, seen: object, seed: str) -> Json:
+    """What is told of a game that was played elsewhere, as far as it was seen; raises `Refused`."""
+    try:
+        found = reconstruct(game, seen, seed)
+        record = Record.begin(game.beginning.read(found.setup, seats_of(seen), found.options))
+        record.moves = found.moves
+        state = record.at()
+        if state.outcome is not None:
+            record.result = state.outcome.to_record()
+    except VernissageError as error:
+        raise Refused.by_rules(error) from None
+    known = seen.get("known") if isinstance(seen, dict) else None
+    told = {**Setup(game, state.position, seed).told(None), "due": None, "choices": None}
+    # Hands that were filled in are nobody's business.
+    told |= {"seat": known, "view": state.view(known)}
+    return {**told, "record": record.to_json(), "asked": to_builtins(found.asked)}
+
+
+def seats_of(seen: object) -> int:
+    """How many play in what was entered, which was read already."""
+    return int(seen["seats"]) if isinstance(seen, dict) else 0
 
 
 def dealt(game: Game, seats: int, seed: str) -> Json:
@@ -102,7 +131,7 @@ async def play_bot(
     chosen = setup.require_decider(seat)
     if service.bots is None:
         raise Refused("forbidden", "Nobody thinks on this server.", key="no-bots")
-    known = imagined(setup.state, chosen)
+    known = as_known_to(setup.state, chosen)
     request = BotRequest(setup.state.game.id, known.to_bytes(), chosen, level)
     setup.play(chosen, await service.bots.choose(request, visitor))
 
@@ -117,7 +146,7 @@ async def analysed(service: TableService, setup: Setup, seat: int | None, visito
         calibration(game, setup.state.seats)
     except FormatError as error:
         raise Refused("forbidden", str(error), key="no-hints") from None
-    known = imagined(setup.state, chosen)
+    known = as_known_to(setup.state, chosen)
     simulations = service.settings.hint_simulations
     request = HintRequest(game.id, known.to_bytes(), chosen, None, simulations)
     return await service.bots.hint(request, visitor)

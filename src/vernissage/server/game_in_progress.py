@@ -62,7 +62,7 @@ def at_turn(state: State, seat: int) -> State:
     return state if state.turn == seat else state.for_seat(seat)
 
 
-def imagined(state: State, seat: int) -> State:
+def as_known_to(state: State, seat: int) -> State:
     """The state at the seat's turn as it might be, for all that the seat knows.
 
     Whatever a seat asks is worked out on this. What is hidden is dealt anew each time by chance
@@ -150,7 +150,7 @@ class GameInProgress:
         looked at only for a move that is legal.
         """
         self.require_due(seat, due)
-        actions = self.actions(imagined(self.state, seat), seat, move)
+        actions = self.actions(as_known_to(self.state, seat), seat, move)
         steps: list[Step] = []
         state = self.state
         for action in actions:
@@ -186,7 +186,7 @@ class GameInProgress:
                 actions.append(action)
                 trial = after
         except VernissageError as error:
-            # What came to light on the way is imagined: nothing of it is told.
+            # What came to light on the way is made up: nothing of it is told.
             if actions and self.rules.views.reveals(state, trial):
                 raise turn_over() from None
             raise Refused.by_rules(error) from None
@@ -329,7 +329,7 @@ class GameInProgress:
         return entry
 
     @property
-    def settled(self) -> int:
+    def final_entries(self) -> int:
         """How many moves of the log will be told the same way for ever."""
         return len(self.log) if self.secret_from is None else self.secret_from
 
@@ -337,7 +337,7 @@ class GameInProgress:
         """The whole game, open: for when it is over. Choices that were never revealed are not
         in it: a record has those of all seats, or none."""
         record = Record.begin(self._deal(self.state.seats))
-        record.moves = self.log[: self.settled]
+        record.moves = self.log[: self.final_entries]
         outcome = self.outcome
         if outcome is not None:
             record.result = outcome.to_record()

@@ -14,7 +14,7 @@ from vernissage.server import dealing, playing
 from vernissage.server.bot_pool import BotRequest
 from vernissage.server.change import Handler
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 from vernissage.server.live_table import LiveTable
 from vernissage.server.logs import trace
 from vernissage.server.metrics import BOT_FAILURES
@@ -175,7 +175,7 @@ class Driver:
             extra={"table": table.id, "level": level, "error": trace(failure)},
         )
         if table.game.due[seat] == due:
-            legal = imagined(table.game.state, seat).legal_actions()
+            legal = as_known_to(table.game.state, seat).legal_actions()
             await self._act(
                 live, moving(seat, due, int(secrets.choice(legal.tolist())), by_bot=True)
             )

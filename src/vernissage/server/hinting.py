@@ -8,7 +8,7 @@ from vernissage.games.errors import FormatError
 from vernissage.games.terms import Json
 from vernissage.server.bot_pool import BotPool, HintRequest
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 from vernissage.server.live_table import LiveTable
 from vernissage.server.table import Table
 from vernissage.study.calibration import calibration
@@ -45,7 +45,7 @@ async def give_hint(
         calibration(table.game.rules, len(table.seats))
     except FormatError as error:
         raise Refused("forbidden", str(error), key="no-hints") from None
-    state = imagined(table.game.state, seat)
+    state = as_known_to(table.game.state, seat)
     asked = None
     if instead_of is not None:
         asked = next(iter(table.game.actions(state, seat, instead_of)), None)

@@ -158,7 +158,7 @@ class LiveTable:
     def tell_state(self, watcher: Watcher) -> None:
         """Send one where the game stands."""
         data = self.states.write(watcher.access.seat, watcher.want, watcher.have)
-        watcher.have = self.table.game.settled
+        watcher.have = self.table.game.final_entries
         watcher.post(data)
 
     def tell_word(self, seat: int, word: str) -> None:

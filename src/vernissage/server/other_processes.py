@@ -26,7 +26,7 @@ class OtherProcesses:
         self._service = service
         self._alive: set[str] = set()
         self._doubts = 0
-        """Counts the times at which news may have got lost; `_sure` is the last one settled."""
+        """Counts the times at which news may have got lost; `_sure` is the last one that was looked into."""
         self._sure = 0
         self._checking: asyncio.Task[Any] | None = None
         self._missed: set[str] = set()

@@ -11,7 +11,8 @@ from pydantic import Field
 from vernissage.bots.levels import HIGHEST
 from vernissage.games.terms import Json
 from vernissage.server.api import PROBLEMS, Body, TheService, json_response, visitor_of
-from vernissage.server.editing import LONGEST_LINE, Setup, analysed, dealt, play_bot
+from vernissage.server.editing import LONGEST_LINE, Setup, analysed, dealt, entered, play_bot
+from vernissage.server.errors import Refused
 from vernissage.server.hint_api import HintLimits
 from vernissage.server.learn_api import GameId, Move, game_of
 from vernissage.server.replay_api import pay
@@ -21,6 +22,12 @@ router = APIRouter(prefix="/api")
 Seat = Annotated[int, Field(ge=0, le=3)]
 LOOKING = 2
 """To read and to show a position costs as much as so many frames of a replay."""
+ENTERING = 5
+"""To fill in what nobody saw of a game,"""
+MOVES = 2
+"""and so many moves of it cost as much as one more."""
+AT_ONCE = 2
+"""Games of one visitor that are filled in at the same time: threads are for everybody."""
 
 
 class PositionBody(Body):
@@ -52,6 +59,13 @@ class DealBody(Body):
     seed: Annotated[str, Field(min_length=1, max_length=64)]
 
 
+class EnterBody(Body):
+    """What was seen of a game, and what the rest is drawn from."""
+
+    game: Json
+    seed: Annotated[str, Field(max_length=64)] = "entered"
+
+
 async def _set_up(id: str, body: PositionBody, service: TableService, request: Request) -> Setup:
     chosen = game_of(id)
     pay(request, LOOKING)
@@ -79,6 +93,22 @@ async def deal(id: GameId, body: DealBody, service: TheService, request: Request
     pay(request, LOOKING)
     await service.warm_up.ready(chosen.id)
     return json_response(await asyncio.to_thread(dealt, chosen, body.seats, body.seed))
+
+
+@router.post("/games/{id}/enter", responses=PROBLEMS)
+async def enter(id: GameId, body: EnterBody, service: TheService, request: Request) -> Response:
+    """A game that was played elsewhere: what nobody saw of it is filled in as it can have been."""
+    chosen = game_of(id)
+    moves = body.game.get("moves")
+    pay(request, ENTERING + (len(moves) / MOVES if isinstance(moves, list) else 0))
+    await service.warm_up.ready(chosen.id)
+    visitor, places = visitor_of(request), request.app.state.entering
+    if not places.take(visitor):
+        raise Refused("too-many", "Other games of yours are being filled in; wait a moment.")
+    try:
+        return json_response(await asyncio.to_thread(entered, chosen, body.game, body.seed))
+    finally:
+        places.give(visitor)
 
 
 @router.post("/games/{id}/position/bot", responses=PROBLEMS)

@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 
 from vernissage.games.terms import Json
 from vernissage.records import Record
-from vernissage.server.game_in_progress import GameInProgress, imagined
+from vernissage.server.game_in_progress import GameInProgress, as_known_to
 from vernissage.server.messages import encode
 from vernissage.server.planning import planned
 from vernissage.server.storage.reviews import StoredReview
@@ -71,12 +71,14 @@ class Moment(NamedTuple):
             place.step,
             place.seat,
             Raw(rules.view_json(place.state, place.seat)),
-            Raw(encode(rules.views.choices(imagined(place.state, place.seat)))),
+            Raw(encode(rules.views.choices(as_known_to(place.state, place.seat)))),
         )
 
     def actions(self, move: object) -> list[int]:
         """The steps of a legal move; raises `Refused`."""
-        return self.game.actions(imagined(self.place.state, self.place.seat), self.place.seat, move)
+        return self.game.actions(
+            as_known_to(self.place.state, self.place.seat), self.place.seat, move
+        )
 
     def plan(self, moves: Sequence[object], piece: str | None) -> Json:
         """What could be done after some moves; raises `Refused`."""

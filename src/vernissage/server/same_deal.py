@@ -31,12 +31,20 @@ def result_of(table: Table, at: int) -> events.DealPlayed:
         raise Refused("forbidden", "That is for one against bots.", key="no-same-deal")
     branch = table.made.branch
     outcome = table.game.outcome if table.status == "over" else None
-    if outcome is None or (branch is not None and branch.ply > 0):
-        raise Refused("forbidden", "That is for games played to their end.", key="no-same-deal")
     seat = people[0]
+    is_whole = branch is None or branch.ply == 0
+    if outcome is None or not is_whole or _was_helped(table, seat):
+        raise Refused("forbidden", "That is for games played to their end.", key="no-same-deal")
     name = table.seats[seat].name
     return events.DealPlayed(
         at, table.id, seat, int(outcome.scores[seat]), seat in outcome.winners, name
+    )
+
+
+def _was_helped(table: Table, seat: int) -> bool:
+    """Whether a bot has decided for the person, then or now."""
+    return any(
+        table.times[kind, seat] for kind in (events.Replaced, events.Resigned, events.Flagged)
     )
 
 

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from vernissage.server.access import Access, is_host
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 from vernissage.server.messages import (
     CHOICES,
     VIEW,
@@ -192,7 +192,7 @@ class StateMessages:
         due = None
         if seat is not None and is_playing and not table.seats[seat].is_bot:
             due = game.due[seat]
-        first = min(have, game.settled)
+        first = min(have, game.final_entries)
         message = StateMessage(
             table.version,
             game.ply,
@@ -223,7 +223,7 @@ class StateMessages:
         if self._choices is not None:
             return self._choices
         game = self._table.game
-        choices = Raw(encode(game.rules.views.choices(imagined(game.state, seat))))
+        choices = Raw(encode(game.rules.views.choices(as_known_to(game.state, seat))))
         if len(game.deciders) == 1:
             self._choices = choices
         return choices

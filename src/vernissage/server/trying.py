@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vernissage.games.terms import CHANCE, Json
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import imagined, turn_over
+from vernissage.server.game_in_progress import as_known_to, turn_over
 from vernissage.server.live_table import LiveTable
 
 
@@ -16,7 +16,7 @@ def try_moves(live: LiveTable, seat: int, due: int, moves: Sequence[object]) -> 
     if not moves or len(moves) > 40:
         raise Refused("format", "Try 1 to 40 moves.")
     game.require_due(seat, due)
-    before = state = imagined(game.state, seat)
+    before = state = as_known_to(game.state, seat)
     reveals = False
     for move in moves:
         if reveals or seat not in state.deciders:

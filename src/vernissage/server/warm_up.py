@@ -15,7 +15,7 @@ from vernissage.games.compiling import can_interpret, warm_up
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import game, in_use
 from vernissage.server.bot_pool import Bots
-from vernissage.server.game_in_progress import imagined
+from vernissage.server.game_in_progress import as_known_to
 
 log = logging.getLogger(__name__)
 
@@ -151,7 +151,7 @@ def _fetch(name: str, plies: int = 3) -> None:
         legal = state.legal_actions()
         rules.codec.verb(state, int(legal[0]))
         with contextlib.suppress(VernissageError):
-            rules.views.choices(imagined(state, state.deciders[0]))
+            rules.views.choices(as_known_to(state, state.deciders[0]))
         if ply < plies:
             state = state.play(int(legal[0]))
             state.view(None)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from vernissage.bots.knowledge import knowledge
+from vernissage.bots.knowledge import studied
 from vernissage.bots.situation import Situation
 from vernissage.bots.tree import Outcome, Tree
 from vernissage.games.errors import FormatError, IllegalMove
@@ -141,7 +141,7 @@ def analyse(
     state = situation.imagine(stream(seed, "analyse"))
     wanted = list(dict.fromkeys(_action(state, move) for move in include))
     later = list(dict.fromkeys(_action(state, move) for move in afterwards))
-    nodes = 2_000 + ROOM * simulations * knowledge(game).nodes_per_simulation
+    nodes = 2_000 + ROOM * simulations * studied(game).nodes_per_simulation
     tree = Tree(game, min(nodes, 4_000_000), f"analyse/{seed}", judged=True)
     tree.plant(state, situation.seat)
     done = sum(tree.grow(1, action) for action in wanted)  # so that each has a place

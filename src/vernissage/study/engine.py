@@ -10,6 +10,7 @@ from __future__ import annotations
 import heapq
 import logging
 import threading
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -99,7 +100,7 @@ class Engine:
         """Take one line of JSON; what is wrong with it is answered, never raised."""
         id: str | None = None
         try:
-            value = msgspec.json.decode(line)
+            value = msgspec.json.decode(_without_mark(line))
             if not isinstance(value, dict):
                 raise FormatError("A question is a JSON object.")
             given = value.get("id")
@@ -110,11 +111,15 @@ class Engine:
                 self._take(msgspec.convert(value, Question))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._tell({"id": id, "error": f"This is no question: {error}"})
+        except RecursionError:
+            self._tell({"id": id, "error": "This is no question: it is nested too deeply."})
         except VernissageError as error:
             self._tell({"id": id, "error": str(error)})
 
     def _take(self, question: Question) -> None:
-        decisions = list(self._decisions(question))
+        decisions = self._decisions(question)
+        if not decisions:
+            raise FormatError("Nothing is asked: there is no decision in the record, or no ply.")
         with self._changed:
             if question.id in self._endings:
                 raise FormatError(f"The question {question.id!r} is not answered yet.")
@@ -228,6 +233,11 @@ class Engine:
             self._changed.notify_all()
         for thread in self._threads:
             thread.join()
+
+
+def _without_mark(line: bytes | str) -> bytes | str:
+    """Without the mark of byte order that some shells put before what they pipe."""
+    return line.removeprefix(BOM_UTF8) if isinstance(line, bytes) else line
 
 
 def _seat(state: State, seat: int | None, where: str) -> int:

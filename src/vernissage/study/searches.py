@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
-from vernissage.bots.knowledge import knowledge
+from vernissage.bots.knowledge import knowledge, studied
 from vernissage.bots.tree import Tree
 from vernissage.games.game import Game
 from vernissage.games.kernel import Stream, below, next_word, stream
@@ -97,7 +97,7 @@ class Searches(Scale):
         if state.is_over:
             return result_of(state)
         seat, simulations = state.deciders[0], min(self._times, SEARCH)
-        nodes = 2_000 + simulations * knowledge(self._game).nodes_per_simulation
+        nodes = 2_000 + simulations * studied(self._game).nodes_per_simulation
         tree = Tree(self._game, nodes, f"searches/{self._seed}", judged=True)
         tree.plant(state.determinise(seat, rng), seat)
         tree.grow(simulations)

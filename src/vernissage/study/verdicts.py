@@ -23,6 +23,9 @@ from vernissage.study.calibration import calibration
 
 Word = Literal["inaccuracy", "mistake", "blunder"]
 WORDS: tuple[tuple[float, Word], ...] = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
+MISTAKE = WORDS[1][0]
+UNSEEN = 3.0
+"""What happens so often on average is missed in one of twenty cases (the rule of three)."""
 DECIDED = 0.03
 """Nearer than this to 0 or 1 a chance to win says nothing more."""
 DECIDED_SHARE = 0.5
@@ -124,8 +127,17 @@ LICHESS = 4.354
 
 
 def accuracy(game: Game, losses: Sequence[float]) -> Estimate | None:
-    """The mean accuracy of choices with these losses; `None` without any."""
-    return _interval([accuracy_of(game, lost) for lost in losses], 0.0, 100.0)
+    """The mean accuracy of choices with these losses; `None` without any.
+
+    Who has lost nothing yet may still lose something: a mistake that is made in 3 of so many choices
+    is not seen in one of twenty games.
+    """
+    found = _interval([accuracy_of(game, lost) for lost in losses], 0.0, 100.0)
+    if found is None:
+        return None
+    mistake = 100.0 - accuracy_of(game, MISTAKE)
+    unseen = found.value - mistake * min(UNSEEN / len(losses), 1.0)
+    return Estimate(found.value, max(min(found.low, unseen), 0.0), found.high)
 
 
 def _interval(values: Sequence[float], least: float, most: float) -> Estimate | None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from vernissage.bots.knowledge import Knowledge, knowledge
+from vernissage.bots.knowledge import Knowledge, knowledge, studied
 from vernissage.bots.mcts import MIXING
 from vernissage.bots.search import MOST_SEATS, POINTS, VALUES, WON
 from vernissage.games.game import Game
@@ -201,7 +201,7 @@ class QuickGames(Scale):
         known: Knowledge | None = None,
     ) -> None:
         super().__init__(game, seats, times, seed)
-        self._play_on = _bound(game, known or knowledge(game))
+        self._play_on = _bound(game, known or studied(game))
         self._states = np.zeros(1, game.dtype)
         self._buffer = np.empty(game.buffer_size, np.int64)
         self._weights = np.empty(game.buffer_size, np.float64)

@@ -15,6 +15,7 @@ from scipy.stats import chisquare
 from tests.games.final_touch.table import GAME, hand, make_deck, sorted_cards, table, zone
 from vernissage import CHANCE, State
 from vernissage.games.final_touch import pieces
+from vernissage.games.final_touch.hidden import weigh_kept
 from vernissage.games.final_touch.position import LETTERS
 from vernissage.games.kernel import stream
 
@@ -284,6 +285,28 @@ def test_with_three_the_kept_cards_are_dealt_every_way_that_allows_what_was_play
             state, viewer, 3000, lambda other, o=others: tuple(kept(other, seat) for seat in o)
         )
         assert_as_expected(found, possible_kept(state, viewer))
+        weighed: Counter[tuple[str, ...]] = Counter()
+        for number in range(3000):
+            other = state.copy()
+            weigh_kept(other.data, viewer, stream("weighed", number))
+            weighed[tuple(kept(other, seat) for seat in others)] += 1
+        assert_as_expected(weighed, possible_kept(state, viewer))
+
+
+def test_kept_cards_that_chance_would_hardly_ever_deal_are_found() -> None:
+    """One deal of 34,650: a hint with thousands of simulations would never come to its end."""
+    works = ".".join(name[1:] for name in pieces.MASTERPIECE_IDS)
+    state = GAME.from_position(
+        f"4 {works} - - bbnnnnnngggggrrrryyy nnnggggggrrrrrrryyyy gryyy/bbbyy/bbbbn/bbbnn 0 - "
+        "bngr/bnnnn/ngggg/grrrr 0-b,1-b,2-n,3-g,0-n,1+nnnny,2+ggggy,3+rrrry"
+    )
+    hands = set()
+    for seed in range(2000):
+        other = state.determinise(0, seed)
+        assert [kept(other, seat) for seat in range(1, 4)] == ["bnnnn", "ngggg", "grrrr"]
+        assert seen(other, 0) == seen(state, 0)
+        hands.add(tuple(hand(other, seat) for seat in range(1, 4)))
+    assert len(hands) > 1000, "what was drawn since is dealt anew"
 
 
 def test_who_has_drawn_nothing_of_the_new_deck_holds_only_kept_cards() -> None:

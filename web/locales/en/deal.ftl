@@ -2,6 +2,7 @@
 
 deal-challenge = Same deal for a friend
 deal-about = Whoever opens this link plays exactly this deal against the same bots. The deal was made for the first table; it is repeated here, not dealt anew.
+deal-yours = You play exactly the deal of the first table, against the same bots. It is repeated, not dealt anew.
 deal-title = The same deal
 deal-of = { $game }: beat { $points } points
 deal-against = Against { $bots }

@@ -25,6 +25,9 @@ final-touch-work-words = “{ $title }”: pays { $finish } finished, { $ruin } 
 final-touch-smudges = Smudges
 final-touch-smudge-count = { $smudges } of { $most }. The third ruins the picture.
 final-touch-smudge-last = One more ruins it and pays your opponents { $amount }.
+# The same two on a short phone, under three small places.
+final-touch-smudge-count-short = The third one ruins it.
+final-touch-smudge-last-short = One more ruins it: { $amount } to your opponents.
 final-touch-next = Up next
 final-touch-left = { $count ->
     [0] No more masterpieces

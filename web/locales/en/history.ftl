@@ -9,7 +9,7 @@ history-won = Won
 history-shared = Shared victories
 history-points = Mean points
 history-accuracy = Accuracy
-history-percent = { $value } %
+history-percent = { $value }%
 history-of-games = { $count ->
     [one] in { $count } reviewed game
    *[other] in { $count } reviewed games
@@ -43,8 +43,8 @@ history-link-about = { $count ->
    *[other] The link holds the latest { $count } games, of { $all }.
 }
 history-brought = { $count ->
-    [one] { $count } game was found, { $fresh } of it new here.
-   *[other] { $count } games were found, { $fresh } of them new here.
+    [one] { $count } game was found, new here: { $fresh }.
+   *[other] { $count } games were found, new here: { $fresh }.
 }
 history-broken = { $count ->
     [one] { $count } entry can’t be read and is left out.

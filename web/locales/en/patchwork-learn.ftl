@@ -1,6 +1,6 @@
 # The first course of Patchwork, by the ids of its steps (course.toml): 300 words at most.
 
-patchwork-learn-take = Sew the fuller quilt. Take one of the three patches in front of the pawn and place it on your quilt.
+patchwork-learn-take = Sew a quilt with as few holes as you can. Take one of the three patches in front of the pawn and place it on your quilt.
 patchwork-learn-rotate = You may rotate and flip a patch; it only has to fit. Complete the corner square of 3 × 3 cells.
 patchwork-learn-pay = Patches cost buttons. You have 3: take the one you can afford.
 patchwork-learn-time = A patch takes time, too: your marker moves that far. Whoever is further back goes next. Take a patch so that you go again.

@@ -10,7 +10,7 @@ puzzles-any = All
 puzzles-start = Give me a puzzle
 puzzles-solved = Solved { $solved } of { $all }
 puzzle-of = Puzzle: { $game }
-puzzle-gone = This puzzle is not here (any more).
+puzzle-gone = We can’t find that puzzle.
 puzzle-grade = Difficulty { $grade } of 5
 puzzle-kind = { $kind ->
     [take] Which patch?
@@ -34,13 +34,13 @@ puzzle-ask = { $kind ->
     [end] A second excess painting ends the game. Is it better to end it now or to go on?
    *[other] Which move is best now?
 }
-puzzle-open = Good so far. Go on.
+puzzle-open = Good so far. Keep going.
 puzzle-right = Right!
 puzzle-near = Close, but something is clearly better.
 puzzle-wrong = That is not it.
 puzzle-near-pack = It fits, but the rest of the cells can’t be covered any more.
 puzzle-wrong-pack = The patches must lie inside the outlined cells, in their order from the first.
-puzzle-cost = It costs { $chance } % to win and { $points } points.
+puzzle-cost = It costs { $chance }% of the winning chances and { $points } points.
 puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
@@ -50,14 +50,14 @@ puzzle-answer = { $count ->
    *[other] Each of these is right:
 }
 puzzle-take = take the patch that costs { $price } and takes time { $time }
-puzzle-details = How sure is that?
-puzzle-promises = wins { $chance } %, { $points } points
+puzzle-details = How sure are we?
+puzzle-promises = winning chances { $chance }%, { $points } points
 puzzle-best-other = The best of the rest:
 puzzle-ways = { $count ->
     [one] There is exactly one way.
    *[other] There are { $count } ways; this is one of them.
 }
-puzzle-sure = { $searches } searches of { $simulations } games each agree, with at least { $gap } % to win between right and wrong ({ $errors } standard errors). A search that knows nothing but the rules agrees too.
+puzzle-sure = { $searches } searches of { $simulations } games each agree, with at least { $gap }% of the winning chances between right and wrong ({ $errors } standard errors). A search that knows nothing but the rules agrees too.
 puzzle-exact = Solved exactly: every way was tried.
 puzzle-finders = Found by bots of levels 1 to 5: { $shares }
 
@@ -70,4 +70,4 @@ daily-streak = { $days ->
 }
 daily-share = Share the result
 daily-copied = Copied
-daily-text = Vernissage, puzzle of { $day }: { $game }
+daily-text = Vernissage, puzzle of the day, { $day }: { $game }

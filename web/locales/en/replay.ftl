@@ -57,6 +57,7 @@ review-worst = The costliest moves
 review-none = No mistakes were found.
 review-cost = costs { $chance }% of the winning chances and { $points } points
 review-better = Better:
+review-elsewhere = elsewhere
 review-forced = The only move.
 review-best = The best move.
 review-equal = As good as the best move.

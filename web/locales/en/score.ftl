@@ -24,8 +24,8 @@ score-open-duel = Tied: a duel for one more masterpiece decides.
 score-open-target = Nobody has $25 yet: the game goes on.
 score-tie-home = Tied: whoever reached the last space first wins.
 score-tie-cards = Tied: the larger sum of bid cards left wins.
-score-less = { $what }: one less { $name }
-score-more = { $what }: one more { $name }
+score-less = { $what }: one less
+score-more = { $what }: one more
 score-how = How to enter it
 
 # Patchwork
@@ -52,7 +52,7 @@ score-works = Masterpieces
 # Art Society
 
 score-prestige = Prestige track
-score-prestige-about = The space of each marker; on its black side 50 more.
+score-prestige-about = Enter the space of each marker, and 50 more if its black side is up.
 score-at-museum = A painting of it is at the museum
 score-wall-of = Whose wall
 score-by-wall = Paint the wall
@@ -67,6 +67,7 @@ score-tiles = Tiles
 score-starting = Starting ★
 score-value = Value { $n }
 score-choose-tile = Choose a tile. A tile that you tap on the wall comes off.
+score-back = Back to the box
 score-in-hand = { $tile }: tap the cell of its top left corner.
 score-wall-cells = Cells of the wall of { $name }
 score-art-society-prestige = { $what ->

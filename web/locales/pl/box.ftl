@@ -2,7 +2,7 @@
 
 box = Porównaj ze swoim pudełkiem
 box-offer = Masz pudełko? Porównaj elementy
-box-about = Niektórych elementów nie udało się nigdzie znaleźć, więc je odtworzyliśmy. Jeśli masz tę grę, przejrzyj je i zaznacz różnice. Odpowiedzi zostają w tej przeglądarce, dopóki ich nie zapiszesz. Obrazki są nasze: porównuj liczby, rozmiary i rodzaje.
+box-about = Niektórych elementów nie udało się nigdzie znaleźć, więc je odtworzyliśmy. Jeśli masz tę grę, przejrzyj je i zaznacz różnice. Odpowiedzi zostają w tej przeglądarce, dopóki ich nie zapiszesz. Obrazki są nasze: porównuj liczby, rozmiary i typy.
 box-source = { $source ->
     [sourced] tak jak w grze
     [box] porównane z pudełkiem
@@ -30,7 +30,7 @@ box-other = Jest inaczej
 box-all-same = Pozostałe są takie same
 box-back-one = Wstecz
 box-skip = Dalej
-box-field-type = Rodzaj
+box-field-type = Typ
 box-field-size = Rozmiar
 box-field-frame = Rama
 box-field-number = Wartość

@@ -2,8 +2,9 @@
 
 deal-challenge = To samo rozdanie dla znajomych
 deal-about = Kto otworzy ten link, zagra dokładnie to rozdanie przeciw tym samym botom. Rozdanie powstało przy pierwszym stole; tu się powtarza, nie jest losowane od nowa.
+deal-yours = Zagrasz dokładnie to samo rozdanie co przy pierwszym stole, przeciw tym samym botom. Rozdanie się powtarza, nie jest losowane od nowa.
 deal-title = To samo rozdanie
-deal-of = { $game }: do pobicia { $points } punktów
+deal-of = { $game }: pobij wynik { $points }
 deal-against = Przeciwnicy: { $bots }
 deal-play = Zagraj to rozdanie
 deal-results = Wyniki tego rozdania

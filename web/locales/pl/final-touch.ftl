@@ -25,6 +25,9 @@ final-touch-work-words = „{ $title }”: { $finish } za ukończone, { $ruin } 
 final-touch-smudges = Gryzmoły
 final-touch-smudge-count = { $smudges } z { $most }. Trzeci gryzmoł niszczy obraz.
 final-touch-smudge-last = Jeszcze jeden gryzmoł zniszczy obraz i da przeciwnikom { $amount }.
+# The same two on a short phone, under three small places.
+final-touch-smudge-count-short = Trzeci niszczy obraz.
+final-touch-smudge-last-short = Następny niszczy obraz: { $amount } dla przeciwników.
 final-touch-next = Następne
 final-touch-left = { $count ->
     [0] Więcej arcydzieł nie ma

@@ -14,7 +14,7 @@ history-of-games = { $count ->
     [one] w { $count } przeanalizowanej partii
    *[other] w { $count } przeanalizowanych partiach
 }
-history-over-time = W czasie
+history-over-time = Z biegiem czasu
 history-mean-of = Średnia z ostatnich { $count } partii
 history-chart-points = { $count ->
     [one] Punkty z { $count } partii: { $last }.
@@ -36,7 +36,7 @@ history-exact = Dokładność { $value }
 history-review = Analiza
 history-delete = Usuń: { $game }, { $day }
 history-moving = Na inne urządzenie
-history-moving-about = Plik i link zawierają wyniki, imiona i adresy partii, ale żadnego klucza do miejsca. Link otwarty na innym urządzeniu pyta, zanim cokolwiek doda.
+history-moving-about = Plik i link zawierają wyniki, imiona i adresy partii, ale nie klucze do miejsc przy stołach. Link otwarty na innym urządzeniu pyta, zanim cokolwiek doda.
 history-export = Zapisz do pliku
 history-import = Otwórz plik
 history-link = Utwórz link

@@ -1,7 +1,7 @@
 # Puzzles: choosing one, the question, what a try was worth, the puzzle of the day.
 
 puzzles-title = Zadania
-puzzles-about = Pozycje z gier silnych botów, każda z wyraźną odpowiedzią. Każdą odpowiedź sprawdziło kilka analiz, które musiały się zgodzić.
+puzzles-about = Pozycje z partii silnych botów, każda z jednoznaczną odpowiedzią. Każdą odpowiedź sprawdziło kilka analiz i wszystkie musiały dać ten sam wynik.
 puzzles-none = Do tej gry nie ma zadań.
 puzzles-game = Gra
 puzzles-kind = Rodzaj
@@ -10,7 +10,7 @@ puzzles-any = Wszystkie
 puzzles-start = Daj mi zadanie
 puzzles-solved = Rozwiązane: { $solved } z { $all }
 puzzle-of = Zadanie: { $game }
-puzzle-gone = Tego zadania (już) tu nie ma.
+puzzle-gone = Nie ma tu takiego zadania.
 puzzle-grade = Trudność { $grade } z 5
 puzzle-kind = { $kind ->
     [take] Który kawałek materiału?
@@ -24,17 +24,17 @@ puzzle-kind = { $kind ->
    *[other] { $kind }
 }
 puzzle-ask = { $kind ->
-    [take] Który kawałek materiału jest teraz najlepszy, a może najlepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
+    [take] Który kawałek materiału najlepiej teraz wziąć? A może lepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
     [pack] Weź trzy kolejne kawałki materiału, jeden po drugim od pierwszego, i przyszyj je tak, żeby zakryły dokładnie obrysowane pola.
     [card] Które karty najlepiej teraz zagrać?
     [smudge] Co jest teraz lepsze: retusz czy gryzmoł? To, których kart użyjesz, nie ma tu znaczenia.
     [bid] Jaka oferta jest teraz najlepsza?
-    [buy] Który obraz jest teraz dla Ciebie najlepszy?
-    [hang] Gdzie najlepiej powiesić ten obraz, a może powinien go zatrzymać asystent?
+    [buy] Który obraz jest teraz dla ciebie najlepszy?
+    [hang] Gdzie najlepiej powiesić ten obraz? A może lepiej dać go asystentowi?
     [end] Drugi nadmiarowy obraz kończy grę. Lepiej zakończyć ją teraz czy grać dalej?
    *[other] Jaki ruch jest teraz najlepszy?
 }
-puzzle-open = Na razie dobrze. Dalej.
+puzzle-open = Na razie dobrze. Graj dalej.
 puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
@@ -50,7 +50,7 @@ puzzle-answer = { $count ->
    *[other] Każda z tych odpowiedzi jest dobra:
 }
 puzzle-take = weź kawałek materiału: cena { $price }, czas { $time }
-puzzle-details = Jaka jest pewność?
+puzzle-details = Skąd ta pewność?
 puzzle-promises = { $chance } % szans na wygraną, { $points } punktu
 puzzle-best-other = Najlepsze z pozostałych:
 puzzle-ways = { $count ->

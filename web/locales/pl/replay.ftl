@@ -59,13 +59,14 @@ review-worst = Ruchy, które kosztowały najwięcej
 review-none = Nie znaleziono błędów.
 review-cost = kosztuje { $chance } % szans na wygraną i { $points } pkt
 review-better = Lepiej:
+review-elsewhere = w innym miejscu
 review-forced = Jedyny możliwy ruch.
 review-best = Najlepszy ruch.
 review-equal = Równie dobry jak najlepszy ruch.
 review-luck = { $name }: dobieranie { $draws } pkt, zgadywanie { $guesses }, własne wybory { $own }.
 review-choices = { $name }: własne wybory { $own } pkt.
 review-accuracy = Dokładność { $value } (od { $low } do { $high }).
-review-level = Na jednej decyzji traci średnio tyle, co poziom { $value } (od { $low } do { $high }).
+review-level = Na jednej decyzji traci średnio tyle co poziom { $value } (od { $low } do { $high }).
 
 # Find the better move
 retry-title = Znajdź lepszy ruch

@@ -1,6 +1,6 @@
 # Arkusz punktacji partii rozegranych przy własnym stole.
 
-score-about = Gracie z pudełka? Wpiszcie, co leży na stole, a każdy punkt policzą zasady. Wszystko zostaje na tym urządzeniu.
+score-about = Gracie w wersję pudełkową? Wpiszcie, co leży na stole, a policzymy każdy punkt według zasad. Wszystko zostaje na tym urządzeniu.
 score-none = Ta gra nie ma arkusza punktacji.
 score-names = Imiona
 score-name-of = Imię: gracz { $number }
@@ -24,8 +24,8 @@ score-open-duel = Remis: decyduje pojedynek o jeszcze jedno arcydzieło.
 score-open-target = Nikt nie ma jeszcze 25 $: gra toczy się dalej.
 score-tie-home = Remis: wygrywa osoba, która pierwsza dotarła na ostatnie pole.
 score-tie-cards = Remis: decyduje większa suma pozostałych lizaków.
-score-less = { $what }: o jeden mniej { $name }
-score-more = { $what }: o jeden więcej { $name }
+score-less = { $what }: o jeden mniej
+score-more = { $what }: o jeden więcej
 score-how = Jak wpisać
 
 # Patchwork
@@ -54,7 +54,7 @@ score-works = Arcydzieła
 # Art Society
 
 score-prestige = Tor prestiżu
-score-prestige-about = Pole każdego znacznika; po czarnej stronie o 50 więcej.
+score-prestige-about = Wpisz pole każdego znacznika. Jeśli widać jego czarną stronę, dodaj 50.
 score-at-museum = Obraz tego typu jest w muzeum
 score-wall-of = Czyja ściana
 score-by-wall = Ułóż ścianę
@@ -69,6 +69,7 @@ score-tiles = Żetony
 score-starting = Startowe ★
 score-value = Wartość { $n }
 score-choose-tile = Wybierz żeton. Żeton wskazany na ścianie wraca do ręki.
+score-back = Odłóż do pudełka
 score-in-hand = { $tile }: wskaż pole jego lewego górnego rogu.
 score-wall-cells = Pola ściany: { $name }
 score-art-society-prestige = { $what ->

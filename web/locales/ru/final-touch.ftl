@@ -25,6 +25,9 @@ final-touch-work-words = «{ $title }»: { $finish } за законченный
 final-touch-smudges = Кляксы
 final-touch-smudge-count = { $smudges } из { $most }. Третья клякса портит картину.
 final-touch-smudge-last = Ещё одна клякса испортит картину и даст соперникам { $amount }.
+# The same two on a short phone, under three small places.
+final-touch-smudge-count-short = Третья испортит картину.
+final-touch-smudge-last-short = Ещё одна испортит картину: { $amount } соперникам.
 final-touch-next = Следующий
 final-touch-left = { $count ->
     [0] Больше шедевров нет

@@ -1,6 +1,6 @@
 # What stands round the steps of a first course.
 
-learn-of = Учимся играть: { $game }
+learn-of = Курс: { $game }
 learn-step = Шаг { $number } из { $count }
 learn-done = Именно так!
 learn-missed = Пока не то. Вот правило:

@@ -25,6 +25,8 @@ export interface GameModule extends Story {
   keys: readonly Binding[];
   /** For `GAME-tie`: what decided between seats of equal points. */
   tie?: (view: unknown, seats: readonly number[], name: (seat: number) => string) => Record<string, string>;
+  /** Which words of its position line name a seat: they are shown as players. */
+  seatWords?: readonly number[];
   /** How long what was played is shown, where the chosen pace does not fit. */
   stay?: (played: readonly LogEntry[], pace: number) => number;
 }

@@ -141,6 +141,9 @@ export class TableSession {
     return status === 'over' && this.state && !this.state.result ? 'playing' : status;
   }
   /** What the entry of the log under the pointer, or a hint, speaks of. */
+  /** A move that was not played, shown as if it were: only where a game is looked at again. */
+  readonly proposal: LogEntry | null = null;
+
   get spoken(): LogEntry | null {
     return this.hovered === null ? (this.suggested?.move ?? null) : (this.log[this.hovered] ?? null);
   }

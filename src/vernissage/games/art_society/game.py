@@ -69,11 +69,11 @@ GAME = Game(
     score_parts=tuple(words.PARTS),
     clear_leads=(10, 20),
     levels=(
-        "policy:temperature=20:width=60",
-        "policy:temperature=4:width=12",
+        "policy:temperature=1.5:width=60:habit=1",
         "policy:temperature=0.8:width=4",
-        "mcts:sims=25",
-        "mcts:sims=250",
+        "mcts:sims=4",
+        "mcts:sims=24",
+        "mcts:sims=150",
         "mcts:sims=60000",
     ),
     knowledge="vernissage.bots.art_society",
@@ -82,6 +82,7 @@ GAME = Game(
     course="vernissage.games.art_society.course",
     box="vernissage.games.art_society.box",
     pad="vernissage.games.art_society.pad",
+    arranging="vernissage.games.art_society.arranging",
     kernels=Kernels(
         deal=rules.deal,
         legal=rules.legal,

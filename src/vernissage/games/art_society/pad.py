@@ -191,8 +191,10 @@ def _set_prestige(data: StateRecord, entry: Entry, hung: Counter[int]) -> None:
             continue
         if markers[number] == 0 and len(on_track) < len(TYPES) - 1:
             raise Impossible("AS-R2", f"The marker of {kind} must have moved.")
-        painting = next(p for p in range(PAINTINGS) if TYPE_OF[p] == number and not hung[p])
-        data.aside[painting] = AT_MUSEUM
+        left = [p for p in range(PAINTINGS) if TYPE_OF[p] == number and not hung[p]]
+        if not left:
+            raise Impossible("AS-R1", f"All paintings of the type {kind} hang on walls.")
+        data.aside[left[0]] = AT_MUSEUM
 
 
 def _figures(player: Player) -> Figures:

@@ -31,7 +31,7 @@ PAINTS = {
     "decor": "#000000 on #cfc2ab",
 }
 FRAME_LETTERS = {"gold": "g", "shell": "h", "silver": "s", "wood": "w"}
-FACTS = 13
+BESIDE = 13
 """Columns beside a wall."""
 
 
@@ -88,7 +88,7 @@ def _wall(player: Json) -> list[list[str]]:
     return cells
 
 
-def _tile_facts(title: str, tile: str | None) -> list[str]:
+def _tile_figures(title: str, tile: str | None) -> list[str]:
     if tile is None:
         return []
     kind, size, frame = words_of(tile)
@@ -96,28 +96,28 @@ def _tile_facts(title: str, tile: str | None) -> list[str]:
 
 
 def _seat_lines(view: Json, seat: int) -> Iterator[str]:
-    """The wall with its facts beside it, every line 38 columns wide."""
+    """The wall with its figures beside it, every line 38 columns wide."""
     player = view["players"][seat]
-    facts = [
+    figures = [
         f"points{player['score']:>7}",
         f"empty{player['empty']:>8}",
         f"top bid{player['top_bid'] or '-':>6}",
         *([f"excess{len(player['excess']):>7}"] if player["excess"] else []),
         *([f"bids{player['bid']:>9}"] if player["bid"] else []),
         *(["has bid"] if player["has_bid"] and not player["bid"] else []),
-        *_tile_facts("in hand", player["painting"]),
-        *_tile_facts("assistant", player["assistant"]),
+        *_tile_figures("in hand", player["painting"]),
+        *_tile_figures("assistant", player["assistant"]),
     ]
     if view["turn"] == seat and view["hanging"] and view["hanging"]["decor"]:
-        facts += _tile_facts("chosen", f"decor-{view['hanging']['decor']}")
+        figures += _tile_figures("chosen", f"decor-{view['hanging']['decor']}")
     note = "gavel" if seat == view["auctioneer"] and not view["outcome"] else ""
     note = "to move" if seat in view["deciders"] else note
     yield f"   {_badge(seat, f'Seat {seat}')} {note:<28}"
-    yield f"   [dim]{''.join(f' {letter}' for letter in LETTERS)}[/]{'':<{FACTS + 2}}"
+    yield f"   [dim]{''.join(f' {letter}' for letter in LETTERS)}[/]{'':<{BESIDE + 2}}"
     for row, cells in enumerate(_wall(player)):
-        fact = facts[row] if row < len(facts) else ""
+        words = figures[row] if row < len(figures) else ""
         eye = "[dim]<[/]" if row in EYE_LINE else " "
-        yield f"[dim]{row + 1:>2}[/] {''.join(cells)}{eye} {fact:<{FACTS}}"
+        yield f"[dim]{row + 1:>2}[/] {''.join(cells)}{eye} {words:<{BESIDE}}"
 
 
 def _card_lines(view: Json) -> Iterator[str]:

@@ -16,6 +16,9 @@ runs out for the second time isn't narrowed down by what was known since the fir
 
 from __future__ import annotations
 
+from itertools import product
+from math import factorial, prod
+
 import numpy as np
 
 from vernissage.games.final_touch.pieces import (
@@ -29,8 +32,17 @@ from vernissage.games.final_touch.pieces import (
 )
 from vernissage.games.final_touch.rules import total
 from vernissage.games.final_touch.state import NOBODY, StateRecord
-from vernissage.games.kernel import Stream, jit, shuffle
-from vernissage.games.terms import CHANCE
+from vernissage.games.kernel import Stream, below, jit, shuffle
+from vernissage.games.terms import CHANCE, Buffer
+
+MOST_DEALS = 100
+"""So often kept cards are dealt by chance alone. Where that hardly ever can have been, as in one
+of 34,650 deals, all ways are weighed instead."""
+_HANDS = [c for c in product(range(HAND + 1), repeat=COLOURS) if sum(c) <= HAND]
+HANDS = np.array(_HANDS, np.int64)
+"""All hands, by colours, ..."""
+WAYS = np.array([factorial(HAND) // prod(map(factorial, hand)) for hand in _HANDS], np.int64)
+"""... and how many ways to deal single cards make them, as a share that all sizes have in common."""
 
 
 @jit
@@ -59,8 +71,12 @@ def redeal(state: StateRecord, seat: int, rng: Stream) -> None:
     for other in range(state.seats):
         sizes[other] = total(state.players[other].hand)
     if state.remade:
+        deals = 1
         while not deal_kept(state, seat, rng):
-            pass
+            if deals == MOST_DEALS:
+                weigh_kept(state, seat, rng)
+                break
+            deals += 1
     else:
         for other in range(state.seats):
             if other != seat:
@@ -160,6 +176,12 @@ def deal_kept(state: StateRecord, seat: int, rng: Stream) -> bool:
             for _ in range(sizes[other] - total(kept)):
                 cards -= 1
                 kept[pile[cards]] += 1
+    return can_have_been(state, seat)
+
+
+@jit
+def can_have_been(state: StateRecord, seat: int) -> bool:
+    """Leave in each other hand what is left of its kept cards; whether that could have happened."""
     for other in range(state.seats):
         if other != seat and not play_kept(state, other):
             return False
@@ -171,6 +193,78 @@ def deal_kept(state: StateRecord, seat: int, rng: Stream) -> bool:
         if left > unseen(state, seat, colour):
             return False
     return True
+
+
+@jit
+def weigh_kept(state: StateRecord, seat: int, rng: Stream) -> None:
+    """Do what `deal_kept` does, by going through all hands from which each seat can have played."""
+    others, number = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+    certain = np.zeros((MOST_SEATS, COLOURS), np.int64)
+    fitting = np.zeros((MOST_SEATS, len(HANDS)), np.int64)
+    pile = np.zeros(COLOURS, np.int64)
+    count = 0
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        kept = state.players[other].kept
+        size = total(kept)
+        first = first_play(state, other) if size == HAND else NOBODY
+        for colour in range(COLOURS):
+            certain[count, colour] = CARDS[first, colour] if first != NOBODY else 0
+            pile[colour] += kept[colour] - certain[count, colour]
+        for index in range(len(HANDS)):
+            if total(HANDS[index]) + total(certain[count]) == size:
+                for colour in range(COLOURS):
+                    kept[colour] = HANDS[index, colour] + certain[count, colour]
+                if play_kept(state, other):
+                    fitting[count, number[count]] = index
+                    number[count] += 1
+        others[count] = other
+        count += 1
+    at, found = np.zeros(MOST_SEATS + 1, np.int64), np.zeros(MOST_SEATS + 1, np.int64)
+    place, ways = 0, 0
+    while place >= 0:
+        if place == count:
+            keep(state, others, certain, fitting, at, count)
+            if can_have_been(state, seat):
+                weight = 1
+                for given in range(count):
+                    weight *= int(WAYS[fitting[given, at[given]]])
+                ways += weight
+                if below(rng, ways) < weight:
+                    for given in range(count):
+                        found[given] = at[given]
+        elif at[place] < number[place]:
+            hand = HANDS[fitting[place, at[place]]]
+            has_all = True
+            for colour in range(COLOURS):
+                has_all = has_all and hand[colour] <= pile[colour]
+            if has_all:
+                for colour in range(COLOURS):
+                    pile[colour] -= hand[colour]
+                place += 1
+                at[place] = 0
+            else:
+                at[place] += 1
+            continue
+        place -= 1
+        if place >= 0:
+            for colour in range(COLOURS):
+                pile[colour] += HANDS[fitting[place, at[place]], colour]
+            at[place] += 1
+    keep(state, others, certain, fitting, found, count)
+    can_have_been(state, seat)
+
+
+@jit
+def keep(
+    state: StateRecord, others: Buffer, certain: Buffer, fitting: Buffer, chosen: Buffer, count: int
+) -> None:
+    """Give each of the others the hand that is chosen of those that fit."""
+    for place in range(count):
+        kept = state.players[others[place]].kept
+        for colour in range(COLOURS):
+            kept[colour] = certain[place, colour] + HANDS[fitting[place, chosen[place]], colour]
 
 
 @jit

@@ -100,11 +100,11 @@ def _small(x: float, y: float, words: str, anchor: str = "middle", fill: str = F
 
 
 def _piece(patch: int, transform: str) -> str:
-    """A patch of the definitions, laid somewhere; its facts show under a resting pointer."""
-    facts = f"{count(int(PRICE[patch]), 'button')}, time {TIME[patch]}, income {INCOME[patch]}"
+    """A patch of the definitions, laid somewhere; its price, time and income show under a resting pointer."""
+    figures = f"{count(int(PRICE[patch]), 'button')}, time {TIME[patch]}, income {INCOME[patch]}"
     return element(
         "use",
-        element("title", escape(f"Patch {patch}: {facts}")),
+        element("title", escape(f"Patch {patch}: {figures}")),
         href=f"#pw-patch-{patch}",
         transform=transform,
         data_patch=patch,
@@ -180,14 +180,14 @@ def _seat(view: Json, seat: int) -> str:
 
 def _numbers(view: Json, seat: int) -> Iterator[str]:
     player = view["players"][seat]
-    facts = [
+    figures = [
         (player["buttons"], "buttons"),
         (player["income"], "income"),
         (player["empty"], "empty cells"),
         (player["score"], "points" if view["outcome"] else "points so far"),
     ]
-    for k, (number, words) in enumerate(facts):
-        x = SIDE * (k + 0.5) / len(facts)
+    for k, (number, words) in enumerate(figures):
+        x = SIDE * (k + 0.5) / len(figures)
         yield label(x, SIDE + 62, _number(number), 26, "middle", SERIF)
         yield _small(x, SIDE + 80, words)
     if view["phase"] == "mend" and view["turn"] == seat:

@@ -56,7 +56,7 @@ def _badge(seat: int, words: str) -> str:
 
 
 def _seat_lines(view: Json, seat: int) -> Iterator[str]:
-    """The quilt with its facts beside it, every line 37 columns wide."""
+    """The quilt with its figures beside it, every line 37 columns wide."""
     player = view["players"][seat]
     marks = [["[dim]·[/] "] * SIZE for _ in range(SIZE)]
     for placed in player["patches"]:
@@ -64,7 +64,7 @@ def _seat_lines(view: Json, seat: int) -> Iterator[str]:
             marks[row][column] = _cloth(placed["patch"], f"{placed['patch']:02}")
     for row, column in player["mends"]:
         marks[row][column] = f"[bold #ffffff on {LEATHER}]**[/]"
-    facts = [
+    figures = [
         ("buttons", str(player["buttons"])),
         ("income", str(player["income"])),
         ("time", f"{player['space']}/{LAST_SPACE}"),
@@ -76,7 +76,7 @@ def _seat_lines(view: Json, seat: int) -> Iterator[str]:
     yield f"   {_badge(seat, f'Seat {seat}')} {note:<27}"
     yield f"   [dim]{' '.join(COLUMNS)}[/]" + " " * 17
     for row in range(SIZE):
-        word, number = facts[row] if row < len(facts) else ("", "")
+        word, number = figures[row] if row < len(figures) else ("", "")
         yield f"[dim]{row + 1:>2}[/] {''.join(marks[row])}   {word:<8}{number:>5}"
 
 
@@ -125,16 +125,16 @@ def _choice_block(view: Json, patch: int) -> Iterator[str]:
     """Three lines of 24 columns: the patch's shape, and beside it what it costs and brings."""
     dear = view["phase"] == "turn" and not can_pay(view, patch)
     price = f"{PRICE[patch]}, too dear" if dear else count(int(PRICE[patch]), "button")
-    facts = (price, f"time {TIME[patch]}", f"income {INCOME[patch]}")
+    beside = (price, f"time {TIME[patch]}", f"income {INCOME[patch]}")
     cells = set(cells_of(patch))
     width = max(column for _, column in cells) + 1
-    for row, fact in enumerate(facts):
+    for row, figure in enumerate(beside):
         shape = (
             _cloth(patch, f"{patch:02}") if (row, column) in cells else "  "
             for column in range(width)
         )
-        words = f"[dim]{fact}[/]" if dear else fact
-        yield f"{''.join(shape)}  {words}{' ' * (22 - 2 * width - len(fact))}"
+        words = f"[dim]{figure}[/]" if dear else figure
+        yield f"{''.join(shape)}  {words}{' ' * (22 - 2 * width - len(figure))}"
 
 
 def _result_lines(view: Json) -> Iterator[str]:

@@ -1,5 +1,6 @@
 import { Random } from '../random';
 import { drawing, element, num, rect, type Sheet } from '../svg';
+import { GENRES, paintingsOf, PILES, STARTING, type Genre } from './box';
 import { city } from './city';
 import { frame, FRAMES, MOULDING, type Frame } from './frames';
 import { landscape, type Canvas } from './landscape';
@@ -7,42 +8,13 @@ import { CITIES, LANDSCAPES, PORTRAITS, TABLES } from './palettes';
 import { portrait } from './portrait';
 import { stillLife } from './still-life';
 
-export const GENRES = ['city', 'portrait', 'still_life', 'landscape'] as const;
-export type Genre = (typeof GENRES)[number];
+export { GENRES, type Genre };
 
 /** A cell of the wall is wider than tall, 10 : 7. */
 export const CELL: readonly [number, number] = [80, 56];
 
-/** Which frame each genre has in each set of four; the sets that each size is made of. */
-const SETS: Record<string, readonly [Frame, Frame, Frame, Frame]> = {
-  A: ['shell', 'gold', 'wood', 'silver'],
-  B: ['wood', 'silver', 'gold', 'shell'],
-  C: ['silver', 'wood', 'shell', 'gold'],
-  D: ['gold', 'shell', 'silver', 'wood'],
-};
-const PILES: readonly (readonly [string, string])[] = [
-  ['1x2', 'ACD'],
-  ['1x3', 'ABCD'],
-  ['2x2', 'BCD'],
-  ['2x3', 'CD'],
-  ['2x4', 'CD'],
-  ['2x5', 'B'],
-  ['3x2', 'ABD'],
-  ['3x3', 'BCD'],
-  ['3x4', 'A'],
-  ['3x5', 'C'],
-  ['3x6', 'A'],
-  ['4x3', 'A'],
-  ['4x4', 'B'],
-  ['5x3', 'B'],
-  ['5x4', 'D'],
-  ['2x3', 'A'],
-];
-
 /** All 116, in the order of the rules: the piles by size, then the four starting paintings. */
-export const PAINTING_IDS: readonly string[] = PILES.flatMap(([size, sets]) =>
-  [...sets].flatMap((set) => GENRES.map((genre, i) => `${genre}-${size}-${(SETS[set] as readonly Frame[])[i]}`)),
-);
+export const PAINTING_IDS: readonly string[] = [...PILES, STARTING].flatMap(paintingsOf);
 
 /** Where a painting stands in its genre, and among those of about its proportions. */
 const ORDER = new Map<string, { index: number; turn: number }>();

@@ -14,6 +14,7 @@ export default {
   stay,
   recall,
   keys: KEYS,
+  seatWords: [1],
   tie: (view, seats, name) => ({
     sums: seats.map((seat) => `${name(seat)} ${sum((view as View).players[seat]!.cards ?? [])}`).join(', '),
   }),

@@ -1,6 +1,6 @@
 // A move in the making: which cards of the hand are picked, where they were put, what that does.
 // Click, drag and keyboard all go through here.
-import { COLOURS, counted, type Choices, type Colour, type Counts, type Smudge, type Touch } from './types';
+import { COLOURS, counted, placesIn, type Choices, type Colour, type Counts, type Smudge, type Touch } from './types';
 
 export type Zone = 'canvas' | 'smudge';
 
@@ -156,11 +156,7 @@ export class Choosing {
     const { hand = [], choices } = this.offer ?? {};
     const touch = choices?.touches.find((each) => each.action === action);
     const smudge = choices?.smudges.find((each) => each.action === action);
-    const picked: number[] = [];
-    for (const card of touch?.cards ?? (smudge ? [smudge.card] : [])) {
-      picked.push(hand.findIndex((each, place) => each === card && !picked.includes(place)));
-    }
-    return picked;
+    return placesIn(hand, touch?.cards ?? (smudge ? [smudge.card] : []));
   }
 
   /** Pick the cards of a move; whether there is such a move. */

@@ -7,4 +7,5 @@ export default {
   Board,
   ...story,
   keys: KEYS,
+  seatWords: [7, 8],
 } satisfies GameModule;

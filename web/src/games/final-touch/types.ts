@@ -14,6 +14,15 @@ export function counted(cards: readonly Colour[]): Counts {
   return counts;
 }
 
+/** Where cards are in a hand. */
+export function placesIn(hand: readonly Colour[], cards: readonly Colour[]): number[] {
+  const places: number[] = [];
+  for (const card of cards) {
+    places.push(hand.findIndex((each, place) => each === card && !places.includes(place)));
+  }
+  return places;
+}
+
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What a masterpiece has got of what it needs. */

@@ -7,5 +7,6 @@ export default {
   Board,
   ...story,
   keys: KEYS,
+  seatWords: [4, 6],
   tie: () => ({}), // who came first to the last space: PW-X3
 } satisfies GameModule;

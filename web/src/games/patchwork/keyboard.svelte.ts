@@ -41,7 +41,9 @@ export class Keyboard {
 
   press(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (target.closest('input, select, textarea, aside, dialog')) return;
+    if (target.closest('input, select, textarea, dialog')) return;
+    // The words beside the table may have the focus, as in a course: only Esc is theirs, it closes them.
+    if (event.key === 'Escape' && target.closest('aside')) return;
     if (this.#acted(event, target === this.#source.quilt())) event.preventDefault();
   }
 

@@ -11,7 +11,15 @@ export interface PlacingSource {
   choices: () => Choices | null;
   /** The cells of a patch as it lies in the circle. */
   shape: (patch: number) => Cell[];
+  /** The middle of what one sees of the quilt, in cells: there it shows itself. */
+  middle?: () => Spot;
 }
+
+export interface Spot {
+  row: number;
+  column: number;
+}
+const MIDDLE: Spot = { row: SIZE / 2, column: SIZE / 2 };
 
 const ONE: Cell[] = [[0, 0]];
 
@@ -27,6 +35,10 @@ export class Placing {
   following = $state(false);
 
   #source: PlacingSource;
+  /** Round which it is turned, until it is moved: so a whole turn ends where it began. */
+  #pivot: Spot | null = null;
+  /** Near which middle it was put when it was drawn. */
+  #settled = MIDDLE;
 
   constructor(source: PlacingSource) {
     this.#source = source;
@@ -94,6 +106,8 @@ export class Placing {
   lift(patch: number, following = false): boolean {
     const ready = this.held === null && this.#isNear(patch);
     if (!ready && !this.#bringNear(patch)) return false;
+    // The page may have been scrolled since it was drawn.
+    if (ready && !following && this.#middle().row !== this.#settled.row) this.#settleNearMiddle();
     this.held = this.near;
     this.following = following;
     return true;
@@ -112,7 +126,7 @@ export class Placing {
     if (!mend) return false;
     this.held = { kind: 'mend' };
     this.following = following;
-    const [row, column] = nearestToMiddle(mend, 1, 1) ?? [4, 4];
+    const [row, column] = nearestTo(this.#middle(), mend, 1, 1) ?? [4, 4];
     this.row = row;
     this.column = column;
     return true;
@@ -164,6 +178,7 @@ export class Placing {
   }
 
   moveTo(row: number, column: number): void {
+    this.#pivot = null;
     const { height, width } = extent(this.form.length > 0 ? this.form : ONE);
     this.row = Math.min(Math.max(row, 0), SIZE - height);
     this.column = Math.min(Math.max(column, 0), SIZE - width);
@@ -186,6 +201,10 @@ export class Placing {
     return this.cells.some(([r, c]) => r === row && c === column);
   }
 
+  #middle(): Spot {
+    return this.#source.middle?.() ?? MIDDLE;
+  }
+
   #isNear(patch: number): boolean {
     return this.near?.kind === 'patch' && this.near.patch === patch;
   }
@@ -203,11 +222,12 @@ export class Placing {
 
   #keepCentre(change: () => void): void {
     const before = extent(this.form);
-    const row = this.row + before.height / 2;
-    const column = this.column + before.width / 2;
+    const pivot = this.#pivot ?? { row: this.row + before.height / 2, column: this.column + before.width / 2 };
     change();
     const after = extent(this.form);
-    this.moveTo(Math.floor(row - after.height / 2 + 0.25), Math.floor(column - after.width / 2 + 0.25));
+    const corner = (middle: number, side: number): number => Math.floor(middle - side / 2 + 0.25);
+    this.moveTo(corner(pivot.row, after.height), corner(pivot.column, after.width));
+    this.#pivot = pivot;
   }
 
   /** As it lies in the circle if it fits so, else the first way that fits. */
@@ -220,7 +240,8 @@ export class Placing {
     this.turns = layout.turns;
     this.flipped = layout.flipped;
     const { height, width } = extent(layout.cells);
-    const place = nearestToMiddle(layout.places, height, width);
+    this.#settled = this.#middle();
+    const place = nearestTo(this.#settled, layout.places, height, width);
     if (place) this.moveTo(place[0], place[1]);
   }
 }
@@ -257,12 +278,13 @@ export function meantBy(choices: Choices | null, action: number): Meant | null {
 const placesOf = (places: readonly (readonly [number, number, number])[]): Map<number, number> =>
   new Map(places.map(([row, column, action]) => [row * SIZE + column, action]));
 
-function nearestToMiddle(
+function nearestTo(
+  spot: Spot,
   places: readonly (readonly [number, number, number])[],
   height: number,
   width: number,
 ): readonly [number, number, number] | null {
   const away = ([row, column]: readonly [number, number, number]): number =>
-    Math.abs(row + height / 2 - SIZE / 2) + Math.abs(column + width / 2 - SIZE / 2);
+    Math.abs(row + height / 2 - spot.row) + Math.abs(column + width / 2 - spot.column);
   return places.length === 0 ? null : places.reduce((best, each) => (away(each) < away(best) ? each : best));
 }

@@ -59,6 +59,19 @@ describe('placing a patch', () => {
     expect(placing.held).toBeNull();
   });
 
+  it('shows it where one looks, also when the page was scrolled after it was drawn', () => {
+    let row = 2;
+    const seen = new Placing({ choices: () => said, shape: () => L, middle: () => ({ row, column: 4.5 }) });
+    seen.prepare(8);
+    seen.lift(8);
+    const above = seen.row;
+    seen.putBack();
+    row = 7;
+    seen.lift(8);
+    expect(seen.row).toBeGreaterThan(above);
+    expect(seen.action).not.toBeNull();
+  });
+
   it('stays on the quilt, and says why it may not lie there', () => {
     placing.lift(8);
     placing.moveTo(-5, 20);
@@ -80,6 +93,22 @@ describe('placing a patch', () => {
     expect(cellsKey(placing.form)).not.toBe(lying);
     placing.flip();
     expect(cellsKey(placing.form)).toBe(lying);
+  });
+
+  it('lies where it lay after a whole turn, at the edges too', () => {
+    placing.lift(8);
+    for (const [row, column] of [
+      [3, 4],
+      [0, 0],
+      [8, 8],
+    ] as const) {
+      placing.moveTo(row, column);
+      const cells = cellsKey(placing.cells);
+      for (const by of [1, -1] as const) {
+        for (let n = 0; n < 4; n++) placing.rotate(by);
+        expect(cellsKey(placing.cells)).toBe(cells);
+      }
+    }
   });
 
   it('flips left to right as it lies, whatever its turn', () => {

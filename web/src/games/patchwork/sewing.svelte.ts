@@ -8,9 +8,9 @@ import { play } from '../../lib/sounds';
 import { Carrying } from './carrying.svelte';
 import type { Shown } from './Ghost.svelte';
 import { Keyboard } from './keyboard.svelte';
-import { Placing } from './placing.svelte';
+import { Placing, type Spot } from './placing.svelte';
 import { cellsOf } from './shape';
-import type { Choices, PatchFacts, Pieces, Player } from './types';
+import { SIZE, type Choices, type PatchFacts, type Pieces, type Player } from './types';
 
 export interface SewingSource {
   session: () => TableSession;
@@ -18,6 +18,17 @@ export interface SewingSource {
   pieces: () => Pieces;
   /** Whose quilt is large. */
   player: () => Player;
+}
+
+/** Fewer rows than this are no place to show anything. */
+const SEEN = 3;
+
+/** The middle of the rows that are in the window; on a short phone the last ones are below it. */
+function middleOf(quilt: HTMLElement | undefined): Spot {
+  const { top, height } = quilt?.getBoundingClientRect() ?? { top: 0, height: 0 };
+  const row = (y: number): number => (height > 0 ? Math.round(SIZE * Math.min(1, Math.max(0, (y - top) / height))) : 0);
+  const [first, last] = [row(0), row(innerHeight)];
+  return { row: last - first < SEEN ? SIZE / 2 : (first + last) / 2, column: SIZE / 2 };
 }
 
 export class Sewing {
@@ -34,6 +45,7 @@ export class Sewing {
     this.placing = new Placing({
       choices,
       shape: (patch) => cellsOf(source.pieces().patches.get(patch)?.shape ?? []),
+      middle: () => middleOf(this.quilt),
     });
     this.carrying = new Carrying(this.placing, () => this.quilt);
     this.keyboard = new Keyboard({

@@ -100,8 +100,11 @@ function soon(element: Element, delay: number): void {
   timer = setTimeout(() => void show(element), delay);
 }
 
+/** A phone has no mouse: the one that its browser makes of a tap rests there, and asks nothing. */
+const made = (event: PointerEvent): boolean => event.pointerType === 'mouse' && matchMedia('(hover: none)').matches;
+
 function over(event: PointerEvent): void {
-  if (event.pointerType === 'touch') return;
+  if (event.pointerType === 'touch' || made(event)) return;
   const element = target(event);
   if (pressed && element !== pressed) pressed = null;
   const on = event.target instanceof Node && (box?.contains(event.target) ?? false);

@@ -14,17 +14,25 @@ export interface Going {
   level: number;
 }
 
-export type PlayingOn = TableSession & { lesson: Shown };
+export type PlayingOn = TableSession & {
+  lesson: Shown;
+  /** All that was played, as a record writes it. */
+  played: () => readonly LogEntry[];
+  /** The same moment of the same game, with another deal. */
+  amend: (line: string) => Promise<void>;
+};
 
 export function playOn(game: GameId, begun: Shown, going: Going, log: LogEntry[] = []): PlayingOn {
   const seed = crypto.randomUUID();
   let line = begun.position;
   let entries = [...log];
+  let moves: LogEntry[] = [];
 
   /** What was played is added to what is known; a board sees the whole game. */
   function add(shown: Shown): Shown {
     line = shown.position;
     entries = [...entries, ...shown.log];
+    moves = [...moves, ...shown.moves];
     return { ...shown, log: entries };
   }
 
@@ -54,5 +62,12 @@ export function playOn(game: GameId, begun: Shown, going: Going, log: LogEntry[]
       .then(bots)
       .then((shown) => (session.lesson = { ...shown, log: entries } as Seen))
       .catch((error: unknown) => (session.fault = error instanceof TableError ? error.fault : { code: 'offline' }));
-  return session as unknown as PlayingOn;
+  return Object.assign(session, {
+    played: () => moves,
+    async amend(next: string): Promise<void> {
+      const shown = await look(game, { position: next, seat: going.you });
+      line = next;
+      session.lesson = { ...shown, log: entries } as Seen;
+    },
+  }) as unknown as PlayingOn;
 }

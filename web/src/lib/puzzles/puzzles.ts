@@ -1,9 +1,13 @@
 // Puzzles: what the server says of them, and what this device remembers: which were solved, and the days in a row.
+import games from 'virtual:games';
 import { request } from '../api';
 import type { Exercise } from '../learn/course';
 import type { GameId, Move, Planned } from '../protocol';
 import { isRecord, shelf } from '../shelf';
 import type { Reason } from '../study/reasons';
+
+/** The games that have some, in the order in which they are shown. */
+export const PUZZLED: readonly GameId[] = games.filter(({ puzzles }) => puzzles).map(({ id }) => id);
 
 export type Verdict = 'open' | 'right' | 'near' | 'wrong';
 
@@ -57,6 +61,13 @@ export interface Collection {
   day: string;
   daily: string | null;
 }
+
+/** A day of the calendar as people write it. */
+export const dayWords = (day: string, language: string): string =>
+  // British: the day before the month, as in the other languages.
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** The name by which the puzzle of the day is asked for. */
 export const DAILY = 'daily';

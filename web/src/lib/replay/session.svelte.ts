@@ -48,10 +48,10 @@ class ReplaySession {
   readonly log = $derived.by(() => {
     const { ply, frame } = this.#replay.shown;
     const log = logAt(this.#replay.head.log, ply, frame.secret, this.you);
-    return this.#proposal ? [...log, this.#proposal] : log;
+    return this.proposal ? [...log, this.proposal] : log;
   });
 
-  get #proposal(): LogEntry | null {
+  get proposal(): LogEntry | null {
     return this.proposed?.ply === this.#replay.shown.ply ? this.proposed.move : null;
   }
 
@@ -66,7 +66,7 @@ class ReplaySession {
 
   get hovered(): number | null {
     const { ply } = this.#replay.shown;
-    if (this.#proposal) return ply;
+    if (this.proposal) return ply;
     if (this.pointed !== null && this.pointed < ply) return this.pointed;
     return this.telling.findLast((index) => index < ply) ?? null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, logAt, placeOf, step, stopsOf } from './steps';
+import { after, isElsewhere, logAt, placeOf, step, stopsOf } from './steps';
 
 const LOG = [
   { by: 0, touch: ['red'] },
@@ -36,5 +36,17 @@ describe('the log at a ply', () => {
     expect(logAt(LOG, 5, 4, null).at(-1)).toEqual({ by: 1, bid: 7 });
     expect(logAt(LOG, 6, null, 0).at(-2)).toEqual({ by: 1, bid: 7 });
     expect(logAt(LOG, 2, null, 0)).toHaveLength(2);
+  });
+});
+
+describe('two moves', () => {
+  it('lay the same thing elsewhere, or are other moves', () => {
+    const here = { by: 0, take: 3, cells: [[0, 1]] };
+    expect(isElsewhere({ take: 3, cells: [[4, 4]] }, here)).toBe(true);
+    expect(isElsewhere({ by: 0, hang: 'a', at: [1, 1] }, { by: 0, hang: 'a', at: [2, 1] })).toBe(true);
+    expect(isElsewhere({ ...here }, here)).toBe(false);
+    expect(isElsewhere({ ...here, take: 4, cells: [[4, 4]] }, here)).toBe(false);
+    expect(isElsewhere({ by: 0, touch: ['red'] }, { by: 0, touch: ['blue'] })).toBe(false);
+    expect(isElsewhere(null, here)).toBe(false);
   });
 });

@@ -35,3 +35,15 @@ export function logAt(log: readonly LogEntry[], ply: number, secret: number | nu
     return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, key === 'by' ? value : null]));
   });
 }
+
+/** Whether two moves lay the same thing in different places. */
+export function isElsewhere(one: LogEntry | null, other: LogEntry | null): boolean {
+  const without = ({ by: _, cells, at, ...rest }: Record<string, unknown>): [string, string] => [
+    JSON.stringify(rest),
+    JSON.stringify([cells, at]),
+  ];
+  if (!one || !other) return false;
+  const [thing, place] = without({ ...one });
+  const [otherThing, otherPlace] = without({ ...other });
+  return thing === otherThing && place !== otherPlace;
+}

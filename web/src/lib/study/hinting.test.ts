@@ -52,7 +52,7 @@ describe('pages of a hint', () => {
       '3 This move fills a cell that only a special patch can fill.',
     ]);
     expect(words({ ...inHand(9), reasons: [] }).at(-1)).toBe(
-      '3 Only the search speaks for it: there is no simple reason.',
+      '3 No single reason: it came out best when the game was played on from here many times over.',
     );
   });
 
@@ -60,7 +60,9 @@ describe('pages of a hint', () => {
     expect(words(inHand(1))[1]).toBe('2 Your move is the best one found. Try this: advance.');
     expect(words(inHand(2))[1]).toContain('Your move is as good');
     const equal = { ...inHand(2), other: { ...line(2), equal: true, loses: { chance: 0, points: 0 } }, reasons: [] };
-    expect(words(equal).slice(2)).toEqual(['3 These moves are equally good.']);
+    expect(words(equal).slice(2)).toEqual([
+      '3 No move stands out: all those compared are worth about the same. Follow your own plan.',
+    ]);
   });
 
   it('gives no reasons where there is one move only', () => {

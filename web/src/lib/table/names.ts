@@ -8,9 +8,15 @@ export function levelName(facts: GameFacts | null, level: number, language: stri
   return names?.[language] ?? names?.['en'] ?? String(level);
 }
 
+/** How a level plays: in a game where that is known, with the mistakes that it makes there. */
+export function levelAbout(game: string, level: number, t: Translate): string {
+  const key = `level-${level}-about-${game}`;
+  return t(speech.has(key) ? key : `level-${level}-about`);
+}
+
 /** What is known of a level: its number, its name, how it plays. */
-export const levelWords = (level: number, t: Translate): string =>
-  t('level-told', { level, name: t(`level-${level}`), about: t(`level-${level}-about`) });
+export const levelWords = (game: string, level: number, t: Translate): string =>
+  t('level-told', { level, name: t(`level-${level}`), about: levelAbout(game, level, t) });
 
 /** The name of a seat: its own, the bot's, or "Player 2"; with a number where others have it too. */
 export function seatName(table: Table | null, facts: GameFacts | null, seat: number, t: Translate): string {

@@ -31,7 +31,7 @@ from vernissage import IllegalMove, State, game
 
 Json = dict[str, Any]
 ART = game("art-society")
-DATA = Path(__file__).parents[1] / "data"
+DATA = Path(__file__).parents[2] / "data"
 SAMPLES: list[Json] = [
     json.loads(line) for line in (DATA / "golden/art-society.jsonl").read_text().splitlines()
 ]
