@@ -153,6 +153,31 @@ def test_a_build_that_fails_says_so_and_leaves_the_old_client(tools: Any, tmp_pa
     assert (tools.STATIC / "index.html").exists()
 
 
+def test_kernels_for_a_wheel_are_compiled_outside_the_sources_and_packed_from_there() -> None:
+    """Whatever runs from the sources meanwhile would believe kernels that lay among them."""
+    program = """
+import os, sys
+from pathlib import Path
+sys.path.insert(0, "tools")
+import hatch_build, kernels
+hook = hatch_build.PackageHook.__new__(hatch_build.PackageHook)
+hook._BuildHookInterface__target_name = "wheel"
+hook.build_client = lambda: None
+os.environ["VERNISSAGE_PRECOMPILE"] = "patchwork"
+made = []
+kernels.subprocess.run = lambda command, **_: made.append(Path(command[command.index("--out") + 1]))
+data = {"force_include": {}}
+hook.initialize("standard", data)
+(folder,) = made
+assert data["force_include"] == {str(folder): "vernissage/_kernels"}
+assert data["infer_tag"] and not data["pure_python"]
+assert folder.is_dir() and not folder.is_relative_to(kernels.ROOT)
+hook.finalize("standard", data, "")
+assert not folder.exists()
+"""
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True)
+
+
 def test_the_hook_finds_node_where_it_is_imported_from_and_asks_for_it_only_if_needed() -> None:
     """pip's build isolation is an overlay of `sys.path`: the environment's own folder has no Node."""
     program = """
