@@ -8,11 +8,13 @@ forgets what was stored, where it has been and what it was told to look like.
 from __future__ import annotations
 
 import json
+import time
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page, Route, ViewportSize
 
+from tests.waiting import PATIENCE
 from tests.web.chromium import open_context, settings_of
 
 KEPT = 6
@@ -53,6 +55,30 @@ class Reusable(Page):
     @property
     def clock(self) -> Any:
         return self._spend(super().clock)
+
+    def wait_for_function(self, expression: str, **named: Any) -> Any:
+        """For a function: an expression that is not true at once is evaluated as a text, which
+        our pages forbid, so a test with one passes only where it need not wait."""
+        assert "=>" in expression, f"() => {expression}"
+        return super().wait_for_function(expression, **named)
+
+
+class HeldBack:
+    """Requests of a page that wait until they are let go."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self._page = page
+        self._routes: list[Route] = []
+        page.route(url, lambda route: self._routes.append(route))
+
+    def let_go(self) -> None:
+        """All that were asked, at least one: the page may show that it asks before it does."""
+        deadline = time.monotonic() + PATIENCE
+        while not self._routes:
+            assert time.monotonic() < deadline, "nothing was asked"
+            self._page.wait_for_timeout(20)
+        while self._routes:
+            self._routes.pop().continue_()
 
 
 class Sheet:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.games.entered import golden, positions
 from tests.web.conftest import NewPage
+from tests.web.pages import HeldBack
 from tests.web.sizes import sideways
 from tests.web.test_screens import findings, speak
 
@@ -61,16 +62,15 @@ def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPa
 def test_a_late_answer_leads_nobody_back(new_page: NewPage) -> None:
     """Another game was chosen before the first one's deal was there."""
     page = new_page(language="en")
-    held: list[Route] = []
     looked: list[str] = []
-    page.route("**/art-society/position/deal", lambda route: held.append(route))
+    held = HeldBack(page, "**/art-society/position/deal")
     page.on("request", lambda request: looked.append(request.url))
     with page.expect_request("**/art-society/position/deal"):
         page.goto("/editor/art-society")
     page.get_by_role("link", name="Patchwork").click()
     expect(page.locator(LINE)).to_have_value(re.compile("^(revised|original) "))
     with page.expect_response("**/art-society/position/deal"):
-        held[0].continue_()
+        held.let_go()
     page.evaluate("() => fetch('/api/games').then((answer) => answer.text())")
     assert not [url for url in looked if url.endswith("/art-society/position")]
     expect(page).to_have_url(re.compile("/editor/patchwork#"))

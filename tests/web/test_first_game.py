@@ -6,12 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Running, open_seats, play_on
 from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
 from tests.web.hands import centre
+from tests.web.pages import HeldBack
 from tests.web.rooms import GAMES, begun, look_at
 from tests.web.sizes import settled
 from tests.web.test_screens import LANGUAGES, speak
@@ -81,8 +82,7 @@ def test_the_first_game_of_a_kind_says_what_it_is_about(
     """It stands beside the board and moves nothing, when it comes and while its words come."""
     page = new_page(newcomer=True, **FORMS[form])
 
-    waiting: list[Route] = []
-    page.route("**/Primer*.js", lambda route: waiting.append(route))
+    waiting = HeldBack(page, "**/Primer*.js")
     with page.expect_request("**/Primer*.js"):  # after the board
         look_at(page, begun(house, game, 0))
         page.wait_for_selector("main [role=application], [data-hand]")
@@ -91,8 +91,7 @@ def test_the_first_game_of_a_kind_says_what_it_is_about(
     page.evaluate("document.fonts.ready")
     page.evaluate(WHERE)
     assert page.locator("aside.primer .part").count() == 0
-    for route in waiting:
-        route.continue_()
+    waiting.let_go()
     page.wait_for_selector("aside.primer .part:nth-child(3) .picture :is(svg, img)")
     assert page.evaluate(WHERE)["moved"] == []
     assert page.locator("aside.primer .part").count() == 3

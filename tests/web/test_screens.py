@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.running import Running, newest_states, open_seats, play_on
 from tests.server.test_replay import random_record
 from tests.web.chromium import DESKTOP, PHONE
 from tests.web.conftest import NewPage
+from tests.web.pages import HeldBack
 from tests.web.rooms import GAMES, WITHIN_REACH, begun, look_at, look_at_patches, set_up
 from tests.web.sizes import WINDOWS, misfits, settled
 
@@ -372,12 +373,10 @@ def test_screen(name: str, house: Running, new_page: NewPage) -> None:
 def test_a_table_that_is_laid_slowly_says_so(new_page: NewPage) -> None:
     """After a start the first table waits for the rules to be compiled."""
     page = new_page()
-    asked: list[Route] = []
-    page.route("**/api/tables", lambda route: asked.append(route))
+    asked = HeldBack(page, "**/api/tables")
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("Setting up the table")).to_be_visible()
-    for route in asked:
-        route.continue_()
+    asked.let_go()
     page.wait_for_selector(".frame[data-version]")
     expect(page.get_by_text("Setting up the table")).to_be_hidden()

@@ -23,6 +23,8 @@ CHANNEL = "vernissage"
 RETRY = 1.0
 """Seconds between attempts to reach a bus that is down."""
 ECHO_EVERY = 1.0
+LIMIT = 5.0
+"""Seconds that one answer of Redis may take."""
 SILENCE = 4.0
 """Seconds after which one who doesn't hear even oneself hears nobody."""
 
@@ -83,7 +85,7 @@ class RedisBus:
 
         # No retries: old news that hold up new ones are worth less than none.
         self._redis: Any = Redis.from_url(
-            url, socket_timeout=5, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0)
+            url, socket_timeout=LIMIT, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0)
         )
         self._out: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
@@ -104,22 +106,23 @@ class RedisBus:
         self._tasks = [listening, asyncio.create_task(self._send())]
 
     async def _send(self) -> None:
-        from redis.exceptions import RedisError
-
         while True:
-            data = await self._out.get()
             try:
+                data = await self._out.get()
                 if self._lost:
-                    await self._redis.publish(CHANNEL, msgspec.json.encode(TableChanged("", "")))
+                    await self._say(CHANNEL, msgspec.json.encode(TableChanged("", "")))
                     self._lost = False
-                await self._redis.publish(CHANNEL, data)
-            except (RedisError, OSError):
+                await self._say(CHANNEL, data)
+            except (Exception, asyncio.CancelledError) as error:
+                self._go_on_after(error)
                 self._lost = True
                 BUS_FAILURES.inc()
 
-    async def _listen(self, listener: Listener, on_return: Callable[[], None]) -> None:
-        from redis.exceptions import RedisError
+    async def _say(self, channel: str, data: bytes) -> None:
+        async with asyncio.timeout(LIMIT + ECHO_EVERY):  # the client keeps its own, if all is well
+            await self._redis.publish(channel, data)
 
+    async def _listen(self, listener: Listener, on_return: Callable[[], None]) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
@@ -127,18 +130,34 @@ class RedisBus:
                     self.healthy = True
                     on_return()
                     await self._hear(channel, listener)
-            except (RedisError, OSError) as error:
+            except (Exception, asyncio.CancelledError) as error:
+                self._go_on_after(error)
                 if self.healthy:
                     log.warning("redis is away: %s", type(error).__name__)
                 self.healthy = False
                 await asyncio.sleep(RETRY)
+
+    @staticmethod
+    def _go_on_after(error: BaseException) -> None:
+        """Whatever breaks a connection, the next one is tried; who is cancelled ends.
+
+        A time limit inside Redis's client that runs out in the moment in which the connection
+        breaks leaves a cancellation behind that nobody asked for (asyncio.timeout before Python
+        3.13). It would end the task without a word, with `healthy` as it was.
+        """
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():  # Redis's client may call it another error
+            raise asyncio.CancelledError from error
 
     async def _hear(self, channel: Any, listener: Listener) -> None:
         """Until the connection breaks, or is silent although one speaks to oneself."""
         own, heard = self._echo.encode(), time.monotonic()
         spoken = 0.0
         while True:
-            message = await channel.get_message(ignore_subscribe_messages=True, timeout=ECHO_EVERY)
+            async with asyncio.timeout(SILENCE + ECHO_EVERY):
+                message = await channel.get_message(
+                    ignore_subscribe_messages=True, timeout=ECHO_EVERY
+                )
             now = time.monotonic()
             if message is not None:
                 heard = now
@@ -148,14 +167,16 @@ class RedisBus:
                 raise TimeoutError("nothing is heard")
             if now - spoken > ECHO_EVERY:
                 spoken = now
-                await self._redis.publish(self._echo, b"")
+                await self._say(self._echo, b"")
                 if self._lost and self._out.empty():
                     self.publish(TableChanged("", ""))
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        running = set(self._tasks)
+        while running:  # Redis's client may swallow the first cancellation with an answer
+            for task in running:
+                task.cancel()
+            _, running = await asyncio.wait(running, timeout=RETRY)
         await self._redis.aclose()
 
 
