@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +20,10 @@ os.environ["VERNISSAGE_QUIET"] = "1"
 DEFAULT_TIMEOUT_CONFIG.connect = DEFAULT_TIMEOUT_CONFIG.read = PATIENCE  # not 5 seconds
 DEFAULT_TIMEOUT_CONFIG.write = DEFAULT_TIMEOUT_CONFIG.pool = PATIENCE
 os.environ["VERNISSAGE_EDITIONS"] = os.devnull  # none but those that a test makes
+
+if threading.current_thread() is threading.main_thread():
+    # Where Ctrl-C was switched off (a command with &), it would be off in all that tests start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE = Path(__file__).parent
 DATA = HERE / "data"

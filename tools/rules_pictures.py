@@ -88,7 +88,7 @@ def main() -> None:
                         continue
                     board.scroll_into_view_if_needed()
                     board.locator(".sheet").wait_for()
-                    page.wait_for_function("document.getAnimations().length === 0")
+                    page.wait_for_function("() => document.getAnimations().length === 0")
                     (DRAWINGS / name).write_bytes(small(board, blank))
                     print(name, (DRAWINGS / name).stat().st_size)
             context.close()

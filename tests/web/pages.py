@@ -50,6 +50,12 @@ class Reusable(Page):
     def on(self, *given: Any, **named: Any) -> None:
         self._spend(super().on(*given, **named))
 
+    def wait_for_function(self, expression: str, **named: Any) -> Any:
+        """Of a function: a mere expression is evaluated anew at each look, and the second time the
+        page's own policy forbids it."""
+        assert "=>" in expression, f"not a function: {expression}"
+        return super().wait_for_function(expression, **named)
+
     @property
     def clock(self) -> Any:
         return self._spend(super().clock)

@@ -180,7 +180,7 @@ def test_your_turn_is_told_out_of_sight(house: Running, new_page: NewPage) -> No
             break
         play_on([people[first]], 1)
     expect(page).to_have_title("Your turn · Final Touch")
-    page.wait_for_function("window.told.length > 0")
+    page.wait_for_function("() => window.told.length > 0")
     assert page.evaluate("window.told") == [["Your turn", "Final Touch"]]
     for person in people:
         person.close()
@@ -194,7 +194,7 @@ def test_it_is_quiet_until_sound_is_switched_on(house: Running, new_page: NewPag
     assert page.evaluate("window.sounds") == 0
     page.get_by_role("button", name="Sound").click()
     page.locator("main .bar .button.primary").click()
-    page.wait_for_function("window.sounds > 1")
+    page.wait_for_function("() => window.sounds > 1")
 
 
 def test_moves_of_others_fly_shortly_and_can_be_skipped(house: Running, new_page: NewPage) -> None:

@@ -29,7 +29,7 @@ def test_a_game_that_ends_here_is_in_the_history_and_goes_to_another_device(
     page = new_page()
     look_at(page, table, 0)
     page.wait_for_selector(".result")
-    page.wait_for_function("localStorage.getItem('vernissage.history')")
+    page.wait_for_function("() => localStorage.getItem('vernissage.history')")
     page.goto("/")
     page.locator("footer a[href='/history']").click()
     row = page.locator("main li")

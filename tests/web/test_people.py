@@ -136,7 +136,7 @@ def test_the_address_of_a_waiting_table_invites(house: Running, new_page: NewPag
     guest.get_by_role("button", name="Join").click()
     for page in (host, guest):
         page.wait_for_selector(".frame[data-version]")
-        page.wait_for_function("location.hash === ''")
+        page.wait_for_function("() => location.hash === ''")
 
 
 def test_a_rematch_is_a_sentence_and_colours_stay(house: Running, new_page: NewPage) -> None:

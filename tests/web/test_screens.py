@@ -377,6 +377,8 @@ def test_a_table_that_is_laid_slowly_says_so(new_page: NewPage) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("Setting up the table")).to_be_visible()
+    while not asked:  # the words may be there before the request is told of
+        page.wait_for_timeout(20)
     for route in asked:
         route.continue_()
     page.wait_for_selector(".frame[data-version]")

@@ -118,20 +118,23 @@ class RedisBus:
                 BUS_FAILURES.inc()
 
     async def _listen(self, listener: Listener, on_return: Callable[[], None]) -> None:
-        from redis.exceptions import RedisError
-
+        """For as long as the bus is open, whatever goes wrong."""
         while True:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL, self._echo)
                     self.healthy = True
                     on_return()
-                    await self._hear(channel, listener)
-            except (RedisError, OSError) as error:
-                if self.healthy:
-                    log.warning("redis is away: %s", type(error).__name__)
-                self.healthy = False
-                await asyncio.sleep(RETRY)
+                    try:
+                        await self._hear(channel, listener)
+                    except Exception as error:
+                        log.warning("redis is away: %s", type(error).__name__)
+                        raise
+                    finally:  # before the connection is closed, which may take its time
+                        self.healthy = False
+            except Exception as error:  # Redis's own, and what its library stumbles over
+                log.debug("redis can't be reached: %s", type(error).__name__)
+            await asyncio.sleep(RETRY)
 
     async def _hear(self, channel: Any, listener: Listener) -> None:
         """Until the connection breaks, or is silent although one speaks to oneself."""
