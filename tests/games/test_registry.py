@@ -82,3 +82,18 @@ def test_the_words_of_the_fourth_game_are_whole_in_every_language() -> None:
         assert f"\n{FOURTH}-score-{part} =" in words
     for refusal in chosen.refusals.sentences.values():
         assert f"\n{FOURTH}-refused-{refusal.key} =" in words
+
+
+def test_nothing_but_the_registry_lists_games() -> None:
+    """No other source names two of them, but in the files that are a game's own."""
+    lists: list[str] = []
+    for path in sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.*")]):
+        parts = {part.removesuffix(".py").replace("_", "-") for part in path.parts}
+        if parts & set(GAMES) or ".test." in path.name or path.name.endswith((".json", ".md")):
+            continue
+        if "static" in path.parts or path.suffix not in (".py", ".ts", ".svelte"):
+            continue
+        quoted = re.findall(r"""["'`]([a-z]+(?:-[a-z]+)*)["'`]""", path.read_text("utf-8"))
+        if len(set(quoted) & set(GAMES)) > 1:
+            lists.append(path.relative_to(ROOT).as_posix())
+    assert lists == ["src/vernissage/games/registry.py"]

@@ -19,14 +19,13 @@ from vernissage.cli.puzzles import app
 from vernissage.games.errors import FormatError, VernissageError
 from vernissage.games.patchwork.pieces import SIZE
 from vernissage.games.registry import GAMES, game
-from vernissage.puzzles import Puzzle, daily, judge, puzzle, puzzles
-from vernissage.puzzles.collection import file_of
-from vernissage.puzzles.confirming import confirm, drawn, packed_again, searched_again
+from vernissage.puzzles import Puzzle, collection, daily, judge, puzzle, puzzles
+from vernissage.puzzles.confirming import confirm, drawn, searched_again, solved_again
 from vernissage.puzzles.gathering import APART, gathered
 from vernissage.puzzles.judging import NEAR
-from vernissage.puzzles.kinds import KINDS, PACK, compared, kind_of, turned
+from vernissage.puzzles.kinds import compared, kind_of, kinds, turned
 from vernissage.puzzles.mining import Mine, Seam, opened
-from vernissage.puzzles.packing import placements, solutions
+from vernissage.puzzles.packing import PACK, placements, solutions
 from vernissage.puzzles.proving import FAR, GAP, SEARCHES, SURE, candidate
 from vernissage.puzzles.puzzle import GRADES, grade_of, read, write
 from vernissage.puzzles.ranking import against_mixture
@@ -38,6 +37,11 @@ LEAST = 40
 """Of each kind, ..."""
 LEAST_OF_ALL = 300
 """... and of each game."""
+
+
+def file_of(name: str) -> Path:
+    """What ships of a game."""
+    return collection.file_of(game(name).puzzles or "", name)
 
 
 def some(name: str, count: int = 3) -> list[Puzzle]:
@@ -55,8 +59,7 @@ def test_what_ships_is_whole(name: str) -> None:
     assert len({(each.kind, each.position, each.cells) for each in found}) == len(found)
     counts = Counter(each.kind for each in found)
     assert len(found) >= LEAST_OF_ALL
-    kinds = {kind.id for kind in KINDS[name]} | ({PACK} if name == "patchwork" else set())
-    assert {kind for kind in kinds if counts[kind] < LEAST} == set()
+    assert {kind for kind in kinds(game(name)).ids if counts[kind] < LEAST} == set()
     for each in found:
         assert each.game == name
         assert 1 <= each.grade <= GRADES
@@ -82,7 +85,9 @@ def test_every_choice_of_a_position_was_compared_and_can_be_played(name: str) ->
     for each in some(name):
         assert each.seat in each.state.deciders
         if each.kind == PACK:
-            assert not packed_again(each).refuted
+            solved = solved_again(each)
+            assert solved is not None
+            assert not solved.refuted
             continue
         kind, state = kind_of(name, each.kind), each.state
         at = state if state.turn == each.seat else state.for_seat(each.seat)
@@ -374,10 +379,6 @@ def test_what_can_not_be_read_or_searched_is_said(tmp_path: Path) -> None:
         with pytest.raises(FormatError, match="line 1"):
             list(confirm(found[:1], journal=journal))
         assert journal.read_bytes() == text
-
-
-def test_every_kind_belongs_to_a_game() -> None:
-    assert set(KINDS) == set(GAMES)
 
 
 def test_the_command_confirms_keeps_and_says_what_is_refuted(tmp_path: Path) -> None:

@@ -90,10 +90,12 @@ class Redis:
 
     def __init__(self) -> None:
         self.port = free_port()
+        self._held: socket.socket | None = None
         self.url = f"redis://127.0.0.1:{self.port}/0"
         self.start()
 
     def start(self) -> None:
+        self._release()
         program = shutil.which("redis-server") or "redis-server"
         self._process = subprocess.Popen(
             [program, "--port", str(self.port), "--save", "", "--bind", "127.0.0.1"],
@@ -109,6 +111,20 @@ class Redis:
     def stop(self) -> None:
         self._process.kill()
         self._process.wait()
+        self._hold()
+
+    def _hold(self) -> None:
+        """Nobody else gets the port while it is away, and nobody is answered there."""
+        self._release()
+        self._held = socket.socket()
+        self._held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._held.bind(("127.0.0.1", self.port))
+
+    def _release(self) -> None:
+        if self._held is not None:
+            self._held.close()
+            self._held = None
 
     def close(self) -> None:
         self.stop()
+        self._release()

@@ -7,7 +7,7 @@ import secrets
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from redis.exceptions import ConnectionError as RedisAway
 
 from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
-from tests.waiting import PATIENCE, wait_for
+from tests.waiting import wait_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -29,7 +29,6 @@ from vernissage.records.checking import check
 from vernissage.records.dealing import check_deal, seat_hash
 from vernissage.server import dealing, making
 from vernissage.server.bot_pool import BotRequest
-from vernissage.server.bus import RedisBus, TableChanged
 from vernissage.server.storage import Store
 
 
@@ -214,56 +213,6 @@ def test_news_that_could_not_be_sent_are_made_up_for(
     table.command("name", {"name": "A"}, key=table.keys[0])
     wait_for(lambda: other.service.tables.live[table.id].table.version == version + 1)
     assert failed
-
-
-async def _forever(*_: object, **__: object) -> None:
-    await asyncio.sleep(3600)
-
-
-def _stray_cancellation(*_: object, **__: object) -> None:
-    """What a time limit leaves behind that runs out just when the connection breaks."""
-    raise asyncio.CancelledError
-
-
-def _fault(*_: object, **__: object) -> None:
-    raise RuntimeError("a fault of the client")
-
-
-@pytest.mark.parametrize("broken", [_stray_cancellation, _fault, _forever])
-def test_whatever_breaks_the_bus_it_says_so_and_comes_back(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch, broken: Any
-) -> None:
-    monkeypatch.setattr("vernissage.server.bus.SILENCE", 0.2)
-    monkeypatch.setattr("vernissage.server.bus.LIMIT", 0.2)
-    monkeypatch.setattr("vernissage.server.bus.ECHO_EVERY", 0.1)
-    heard: list[TableChanged] = []
-
-    async def until(met: Callable[[], object]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not met():
-                await asyncio.sleep(0.01)
-
-    async def live() -> None:
-        bus, returned = RedisBus(redis.url), 0
-
-        def on_return() -> None:
-            nonlocal returned
-            returned += 1
-
-        await bus.open(heard.append, on_return)
-        await until(lambda: bus.healthy)
-        with monkeypatch.context() as moment:
-            moment.setattr("redis.asyncio.client.PubSub.get_message", broken)
-            moment.setattr("redis.asyncio.client.Redis.publish", broken)
-            bus.publish(TableChanged("lost", ""))
-            await until(lambda: not bus.healthy)
-        await until(lambda: bus.healthy and returned == 2)
-        bus.publish(TableChanged("found", ""))
-        await until(lambda: heard)
-        await asyncio.wait_for(bus.close(), PATIENCE)
-        assert all(task.cancelled() for task in bus._tasks), "who is cancelled ends"
-
-    asyncio.run(live())
 
 
 def test_junk_on_redis_is_passed_over(two: tuple[Running, Running], redis: Redis) -> None:

@@ -14,7 +14,7 @@ from tests.waiting import wait_for
 from vernissage.client import ServerError, Table
 from vernissage.games.registry import GAMES
 from vernissage.puzzles import Puzzle, judge, puzzles
-from vernissage.puzzles.kinds import PACK
+from vernissage.puzzles.packing import PACK
 from vernissage.records import Record
 from vernissage.server import same_deal
 from vernissage.server.puzzling import Attempt

@@ -18,7 +18,7 @@ from vernissage.games.patchwork.notation import action_from_text
 from vernissage.games.patchwork.pieces import placement_cells
 from vernissage.puzzles import Choice, Puzzle, puzzles
 from vernissage.puzzles.judging import NEAR
-from vernissage.puzzles.kinds import PACK
+from vernissage.puzzles.packing import PACK
 
 SMALL = {"width": 375, "height": 667}
 FRAME = ".frame[data-puzzle]"

@@ -18,7 +18,7 @@ class PolicyBot:
     """Chooses among the moves that look good, each as likely as it looks.
 
     A higher temperature makes it less choosy; a larger width lets it consider poorer moves. With a
-    habit it makes the mistakes of beginners (habits.py): 1 is all of it, 0 nothing.
+    habit it makes the mistakes of beginners (habits/): 1 is all of it, 0 nothing.
     """
 
     def __init__(

@@ -90,6 +90,10 @@ class Facts:
     """The module with what bots know of this game (`KNOWLEDGE`); `None`: they know the rules."""
     reasons: str | None = None
     """The module that says what speaks for a move (`contrast`); `None`: hints have no reasons."""
+    habits: str | None = None
+    """The module that says what beginners do (`astray`); `None`: low levels have no habits."""
+    puzzles: str | None = None
+    """The module with what can be asked (`KINDS`), their file beside it in data/; `None`: nothing."""
     environment: str | None = None
     """The module with what programs that learn observe (`ENVIRONMENT`); `None`: they can't."""
     course: str | None = None

@@ -5,21 +5,24 @@ from __future__ import annotations
 import datetime
 import hashlib
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
+from vernissage.games.registry import game as game_of
 from vernissage.puzzles.puzzle import Puzzle, read
 
 
-def file_of(game: str) -> Path:
-    """The file of a game's puzzles, which may not be there."""
-    return Path(__file__).parent / "data" / f"{game}.jsonl.gz"
+def file_of(module: str, game: str) -> Path:
+    """The file of a game's puzzles, which may not be there: beside the module with their kinds."""
+    return Path(str(files(module.rpartition(".")[0]))) / "data" / f"{game}.jsonl.gz"
 
 
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game; none where there are none."""
-    path = file_of(game)
-    return tuple(read(path)[1]) if path.is_file() else ()
+    module = game_of(game).puzzles
+    path = module and file_of(module, game)
+    return tuple(read(path)[1]) if path and path.is_file() else ()
 
 
 @cache

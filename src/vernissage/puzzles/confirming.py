@@ -12,11 +12,8 @@ from msgspec.structs import replace
 
 from vernissage.games.errors import FormatError
 from vernissage.games.kernel import below, stream
-from vernissage.games.patchwork.notation import COLUMNS, action_text
-from vernissage.games.patchwork.pieces import SIZE
 from vernissage.games.terms import Json
-from vernissage.puzzles.kinds import PACK, compared, kind_of, turned
-from vernissage.puzzles.packing import PATCHES, plays, solutions
+from vernissage.puzzles.kinds import compared, kind_of, made_of, turned
 from vernissage.puzzles.proving import FAR
 from vernissage.puzzles.puzzle import Puzzle, read_line
 from vernissage.puzzles.ranking import rank
@@ -70,7 +67,7 @@ def confirm(
         if told is not None:
             yield Finding(each, told.refuted, told.why, told.gap, told.simulations)
             continue
-        found = packed_again(each) if each.kind == PACK else searched_again(each, times, seed)
+        found = solved_again(each) or searched_again(each, times, seed)
         if journal is not None:
             with journal.open("ab") as file:
                 file.write(msgspec.json.encode(found.noted(times, seed)) + b"\n")
@@ -120,9 +117,9 @@ def searched_again(puzzle: Puzzle, times: float = TIMES, seed: str = "0") -> Fin
     An answer is refuted by what is no answer and better than it by more than the noise, or by
     being itself as much worse than the best as what is no answer has to be.
     """
+    kind, state = kind_of(puzzle.game, puzzle.kind), puzzle.state
     if puzzle.proof is None:
         raise FormatError(f"Puzzle {puzzle.id} has no proof.")
-    kind, state = kind_of(puzzle.game, puzzle.kind), puzzle.state
     simulations = min(max(int(times * puzzle.proof.simulations), 1), MOST_SIMULATIONS)
     actions = [action for _, action in compared(turned(state, puzzle.seat), kind)]
     ranked = rank(state, puzzle.seat, kind, actions, simulations, f"confirm/{seed}/{puzzle.id}")
@@ -143,18 +140,10 @@ def searched_again(puzzle: Puzzle, times: float = TIMES, seed: str = "0") -> Fin
     return Finding(puzzle, bool(why), why, round(gap, 4), simulations)
 
 
-def packed_again(puzzle: Puzzle) -> Finding:
-    """Whether the answers are all ways to cover the cells, and the rules allow them."""
-    if puzzle.game != "patchwork":
-        kind_of(puzzle.game, puzzle.kind)
-    target = sum(
-        1 << (SIZE * (int(name[1:]) - 1) + COLUMNS.index(name[0])) for name in puzzle.cells
-    )
-    circle = puzzle.state.data["circle"][:PATCHES]
-    found = solutions(target, tuple(int(patch) for patch in circle))
-    texts = {" ".join(action_text(action) for action in way) for way in found}
-    if texts != set(puzzle.answers):
-        return Finding(puzzle, True, f"There are {len(texts)} ways, not {len(puzzle.answers)}.")
-    if not all(plays(puzzle.state, puzzle.seat, way) for way in found):
-        return Finding(puzzle, True, "The rules don't allow an answer.")
-    return Finding(puzzle, False)
+def solved_again(puzzle: Puzzle) -> Finding | None:
+    """Whether the answers of what was solved are all that there are; `None` for what is searched."""
+    made = made_of(puzzle.game, puzzle.kind)
+    if made is None:
+        return None
+    why = made.refutes(puzzle)
+    return Finding(puzzle, bool(why), why)

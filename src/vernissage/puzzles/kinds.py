@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 
 import numpy as np
 
@@ -11,7 +13,10 @@ from vernissage.bots.knowledge import knowledge
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.reading import shown
+from vernissage.games.registry import game as game_of
 from vernissage.games.state import State
+from vernissage.puzzles.puzzle import Puzzle, Verdict
+from vernissage.study.luck import Place
 
 MOST_KEYS = 24
 """A decision with more choices is no puzzle: they could not all be compared."""
@@ -35,95 +40,75 @@ class Kind:
     """With fewer choices it is not asked."""
 
 
-def _whole_move(text: str) -> str:
+@dataclass(frozen=True)
+class Made:
+    """A question that is made of what lies on a table, not found, and solved exactly."""
+
+    id: str
+    find: Callable[[Sequence[Place], str, str], Iterator[Puzzle]]
+    """Puzzles of a game: from its decisions, a seed and its name."""
+    judge: Callable[[Puzzle, Sequence[str]], Verdict]
+    """What moves, in their notation, are as a try."""
+    refutes: Callable[[Puzzle], str]
+    """What is wrong with the answers of a puzzle; empty where nothing is."""
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """What can be asked in a game: a module's ``KINDS``, which its facts name."""
+
+    decisions: tuple[Kind, ...]
+    """In the order in which they are asked: a decision is one puzzle at most."""
+    simulations: int
+    """Of a first look, where few moves are compared."""
+    plain: int
+    """Simulations of the independent search for each move."""
+    made: tuple[Made, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The names of all of them."""
+        return (*(kind.id for kind in self.decisions), *(made.id for made in self.made))
+
+
+NO_KINDS = Kinds((), 0, 0)
+
+
+@cache
+def kinds(game: Game) -> Kinds:
+    """What can be asked in a game."""
+    if game.puzzles is None:
+        return NO_KINDS
+    found: Kinds = import_module(game.puzzles).KINDS
+    return found
+
+
+def whole_move(text: str) -> str:
+    """Every move is a choice of its own."""
     return text
 
 
-def _patch(text: str) -> str:
-    return text.partition("@")[0]
-
-
-def _side(text: str) -> str:
-    return "touch" if text[0] == "+" else "smudge"
-
-
-def _takes(state: State) -> bool:
-    return not state.data["due"]
-
-
-NONE = -1
-"""No tile, as the state of Art Society has it."""
-
-
-def _phase(state: State) -> str:
-    """Where a round of Art Society stands. (A server loads a game's modules when it is asked for.)"""
-    from vernissage.games.art_society.state import PHASES
-
-    return PHASES[int(state.data["phase"])]
-
-
-def _bids(state: State) -> bool:
-    """Nobody has bid yet in this round."""
-    return _phase(state) == "bids" and len(state.deciders) == state.seats
-
-
-def _buys(state: State) -> bool:
-    return _phase(state) == "buying"
-
-
-def _hangs(state: State) -> bool:
-    """A painting is to be hung, and nothing else could be done first."""
-    if _phase(state) != "hanging" or state.data["dues"] or state.data["chosen"] != NONE:
-        return False
-    player = state.data["players"][state.data["turn"]]
-    return bool(player["painting"] != NONE and player["assistant"] == NONE)
-
-
-def _may_end(state: State) -> bool:
-    """A second excess painting would end the game, and need not be (AS-N4)."""
-    if _phase(state) != "hanging" or state.data["chosen"] != NONE:
-        return False
-    player = state.data["players"][state.data["turn"]]
-    return bool(player["painting"] != NONE and player["excess"] >= 1)
-
-
-def _ends(text: str) -> str:
-    return "end" if text == "excess" else "on"
-
-
-def _any(state: State) -> bool:
+def anywhere(state: State) -> bool:
+    """It is asked at every decision."""
     return True
-
-
-KINDS: dict[str, tuple[Kind, ...]] = {
-    "patchwork": (Kind("take", _takes, _patch, width=4, each=2, whole=False, least=3),),
-    "final-touch": (
-        Kind("card", _any, _whole_move, least=3),
-        Kind("smudge", _any, _side, each=MOST_KEYS),
-    ),
-    "art-society": (
-        Kind("bid", _bids, _whole_move, least=3),
-        Kind("buy", _buys, _whole_move),
-        Kind("end", _may_end, _ends, width=8, each=MOST_KEYS, whole=False),
-        Kind("hang", _hangs, _whole_move, least=4),
-    ),
-}
-"""By game, in the order in which they are asked: a decision is one puzzle at most."""
-PACK = "pack"
-"""Patchwork's exact packing, which is made and not found in games."""
 
 
 def kind_of(game: str, id: str) -> Kind:
     """The kind of that name; raises `FormatError` where a game has none."""
-    for kind in KINDS.get(game, ()):
+    for kind in kinds(game_of(game)).decisions:
         if kind.id == id:
             return kind
     raise FormatError(f"{game} has no puzzles of the kind {shown(id)}.")
 
 
+def made_of(game: str, id: str) -> Made | None:
+    """The kind of that name, if a game has such a one that is made."""
+    return next((made for made in kinds(game_of(game)).made if made.id == id), None)
+
+
 def kinds_at(game: Game, state: State) -> list[Kind]:
     """The kinds that can be asked at a decision."""
-    return [kind for kind in KINDS.get(game.id, ()) if kind.applies(state)]
+    return [kind for kind in kinds(game).decisions if kind.applies(state)]
 
 
 def turned(state: State, seat: int) -> State:

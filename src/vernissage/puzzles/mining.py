@@ -21,9 +21,8 @@ from vernissage.games.kernel import below, stream
 from vernissage.games.registry import game
 from vernissage.games.terms import Json
 from vernissage.puzzles.grading import graded
-from vernissage.puzzles.kinds import KINDS, PACK
-from vernissage.puzzles.packing import packing_of
-from vernissage.puzzles.proving import SIMULATIONS, candidate, proved
+from vernissage.puzzles.kinds import kinds as kinds_of
+from vernissage.puzzles.proving import candidate, proved
 from vernissage.puzzles.puzzle import FORMAT, Header, Puzzle, write
 from vernissage.records import Record
 from vernissage.study.calibration import VERSION
@@ -37,10 +36,6 @@ MOST_OF_A_KIND = 3
 """Puzzles of one kind from one game, so that they differ."""
 PLAIN_TO_ALL = 0.95
 """What more of the levels' tries find is no puzzle."""
-PACKINGS = 12
-"""Quilts of a game on which packing is tried."""
-PLAIN = {"patchwork": 3_000, "final-touch": 4_000, "art-society": 1_200}
-"""Simulations of the independent search for each move."""
 
 Players = Callable[[Iterable[Fixture]], Generator[Played, None, None]]
 
@@ -68,9 +63,9 @@ class Mine:
     ) -> Mine:
         """With the game's own numbers where none are given; raises `FormatError`."""
         chosen = game(name)
-        if name not in KINDS:
+        known = kinds_of(chosen).ids
+        if not known:
             raise FormatError(f"{chosen.title} has no kinds of puzzles.")
-        known = [kind.id for kind in KINDS[name]] + [PACK] * (name == "patchwork")
         for kind in kinds:
             if kind not in known:
                 raise FormatError(
@@ -78,7 +73,7 @@ class Mine:
                 )
         count = chosen.seat_counts[0] if seats is None else seats
         chosen.require_seats(count)
-        return cls(name, seed, count, simulations or SIMULATIONS[name], tuple(kinds))
+        return cls(name, seed, count, simulations or kinds_of(chosen).simulations, tuple(kinds))
 
     @property
     def header(self) -> Header:
@@ -121,11 +116,11 @@ def mined(record: Record) -> Json:
 def look_through(
     record: Record, simulations: int, seed: str, source: str, kinds: Sequence[str] = ()
 ) -> Iterator[Puzzle]:
-    """The puzzles of a game, its decisions in any order, then its packings."""
-    name, counts = record.game.id, dict[str, int]()
+    """The puzzles of a game, its decisions in any order, then what is made of it."""
+    asked, counts = kinds_of(record.game), dict[str, int]()
     all_places, rng = places(record), stream(seed, "decisions")
     left = list(enumerate(opened(all_places)))
-    wanted = [kind.id for kind in KINDS[name] if not kinds or kind.id in kinds]
+    wanted = [kind.id for kind in asked.decisions if not kinds or kind.id in kinds]
     while left and wanted:
         number, place = left.pop(below(rng, len(left)))  # not the early ones first
         where = f"{source}/{place.ply}"
@@ -134,7 +129,7 @@ def look_through(
             continue
         state, kind, _ = seen
         puzzle = proved(
-            state, place.seat, kind, simulations, f"{seed}/{number}", PLAIN[name], where
+            state, place.seat, kind, simulations, f"{seed}/{number}", asked.plain, where
         )
         if puzzle is not None:
             told = graded(puzzle)
@@ -143,14 +138,9 @@ def look_through(
                 if counts[kind.id] == MOST_OF_A_KIND:
                     wanted.remove(kind.id)
                 yield told
-    if name == "patchwork" and (not kinds or PACK in kinds):
-        rng = stream(seed, "packings")
-        for number in range(PACKINGS):
-            place = all_places[below(rng, len(all_places))]
-            where = f"{source}/{place.ply}"
-            packing = packing_of(place.state, f"{seed}/pack/{number}", where)
-            if packing is not None:
-                yield packing
+    for made in asked.made:
+        if not kinds or made.id in kinds:
+            yield from made.find(all_places, seed, source)
 
 
 def opened(found: Iterable[Place]) -> Iterator[Place]:

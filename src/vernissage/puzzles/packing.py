@@ -6,11 +6,16 @@ three are taken one after another by the game's own rules. Every way to cover th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from vernissage.games.kernel import Stream, below, stream
-from vernissage.games.patchwork.notation import action_text, cell_name
+from vernissage.games.patchwork.notation import (
+    COLUMNS,
+    action_from_text,
+    action_text,
+    cell_name,
+)
 from vernissage.games.patchwork.pieces import (
     ACTIONS,
     FIRST_TAKE,
@@ -22,9 +27,13 @@ from vernissage.games.patchwork.pieces import (
 )
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.puzzles.kinds import PACK
-from vernissage.puzzles.puzzle import GRADES, Puzzle, id_of
+from vernissage.puzzles.kinds import Made
+from vernissage.puzzles.puzzle import GRADES, Puzzle, Verdict, id_of
+from vernissage.study.luck import Place
 
+PACK = "pack"
+TIMES = 12
+"""Quilts of a game on which packing is tried."""
 PATCHES = 3
 MOST_SOLUTIONS = 4
 """Ways to cover the cells; more are no puzzle."""
@@ -81,6 +90,16 @@ def careless(target: Cells, patches: tuple[int, ...]) -> float:
     inside = [cells for _, cells in placements()[patches[0]] if cells & ~target == 0]
     shares = [careless(target & ~cells, patches[1:]) for cells in inside]
     return sum(shares) / len(shares) if shares else 0.0
+
+
+def packings(places: Sequence[Place], seed: str, source: str) -> Iterator[Puzzle]:
+    """The puzzles on quilts of a game."""
+    rng = stream(seed, "packings")
+    for number in range(TIMES):
+        place = places[below(rng, len(places))]
+        packing = packing_of(place.state, f"{seed}/pack/{number}", f"{source}/{place.ply}")
+        if packing is not None:
+            yield packing
 
 
 def packing_of(state: State, seed: str, source: str = "") -> Puzzle | None:
@@ -186,9 +205,39 @@ def plays(state: State, seat: int, answer: tuple[int, ...]) -> bool:
     return True
 
 
-def prefixes(answers: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """What leads to an answer, and the answers."""
-    for answer in answers:
-        moves = tuple(answer.split(" "))
-        for count in range(len(moves) + 1):
-            yield moves[:count]
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Verdict:
+    """Inside the cells, but so that the rest can't be covered: a near miss."""
+    ways = [tuple(answer.split(" ")) for answer in puzzle.answers]
+    done = tuple(moves)
+    if done in ways:
+        return "right"
+    if any(way[: len(done)] == done for way in ways):
+        return "open"
+    for move, expected in zip(done, ways[0], strict=False):
+        action = action_from_text(move)
+        if action < FIRST_TAKE:
+            return "wrong"
+        patch, cells = placement_cells(action)
+        if patch != int(expected.partition("@")[0]):
+            return "wrong"
+        if not {cell_name(*cell) for cell in cells} <= set(puzzle.cells):
+            return "wrong"
+    return "near"
+
+
+def refutes(puzzle: Puzzle) -> str:
+    """Whether the answers are all ways to cover the cells, and the rules allow them."""
+    state = puzzle.state
+    target = sum(
+        1 << (SIZE * (int(name[1:]) - 1) + COLUMNS.index(name[0])) for name in puzzle.cells
+    )
+    found = solutions(target, tuple(int(patch) for patch in state.data["circle"][:PATCHES]))
+    texts = {" ".join(action_text(action) for action in way) for way in found}
+    if texts != set(puzzle.answers):
+        return f"There are {len(texts)} ways, not {len(puzzle.answers)}."
+    if not all(plays(state, puzzle.seat, way) for way in found):
+        return "The rules don't allow an answer."
+    return ""
+
+
+PACKING = Made(PACK, packings, judge, refutes)

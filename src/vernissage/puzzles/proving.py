@@ -44,9 +44,8 @@ LOOKS = ((0.2, 0.06), (1.0, 0.0))
 TIMES = 10
 """So much longer are the searches of a proof."""
 SEARCHES = 3
-SIMULATIONS = {"patchwork": 1_000, "final-touch": 600, "art-society": 600}
-"""Of a first look, where few moves are compared."""
 USUAL = 5
+"""With so many moves to compare, or fewer, a first look has the simulations of `Kinds`."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import hashlib
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from vernissage.games.state import State
 
 FORMAT = "vernissage-puzzles/1"
 Line = TypeVar("Line")
+Verdict = Literal["open", "right", "near", "wrong"]
+"""How a try stands; ``open``: it goes on."""
 LEVELS = 5
 """Difficulty is how often levels 1 to 5 find an answer."""
 GRADES = 5
@@ -81,6 +83,11 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of packing: what is to be covered."""
     source: Annotated[str, msgspec.Meta(pattern="^(.*/[0-9]{1,9})?$")] = ""
     """The game it comes from: the seed of the mining, the number of the game, and the ply."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether it was solved, not searched: its answers are all orders of moves that solve it."""
+        return self.proof is None
 
     @property
     def game_of(self) -> str:

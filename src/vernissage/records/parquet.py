@@ -43,7 +43,7 @@ class Column(NamedTuple):
 
 COLUMNS = (
     Column("record", "int32", "the number of the game in the file, from 0"),
-    Column("game", "dictionary", "`patchwork`, `final-touch`, `art-society`"),
+    Column("game", "dictionary", "its id, as `patchwork`"),
     Column("seats", "int8", "how many play"),
     Column("ply", "int32", "the number of the decision in its game, from 0; draws are counted"),
     Column("move", "int32", "the number of the record's move that it is a part of, from 0"),

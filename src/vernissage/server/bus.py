@@ -123,19 +123,24 @@ class RedisBus:
             await self._redis.publish(channel, data)
 
     async def _listen(self, listener: Listener, on_return: Callable[[], None]) -> None:
+        """For as long as the bus is open, whatever goes wrong."""
         while True:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL, self._echo)
                     self.healthy = True
                     on_return()
-                    await self._hear(channel, listener)
+                    try:
+                        await self._hear(channel, listener)
+                    except (Exception, asyncio.CancelledError) as error:
+                        self._go_on_after(error)
+                        log.warning("redis is away: %s", type(error).__name__)
+                    finally:  # before the connection is closed, which may take its time
+                        self.healthy = False
             except (Exception, asyncio.CancelledError) as error:
                 self._go_on_after(error)
-                if self.healthy:
-                    log.warning("redis is away: %s", type(error).__name__)
-                self.healthy = False
-                await asyncio.sleep(RETRY)
+                log.debug("redis can't be reached: %s", type(error).__name__)
+            await asyncio.sleep(RETRY)
 
     @staticmethod
     def _go_on_after(error: BaseException) -> None:

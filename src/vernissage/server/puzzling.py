@@ -14,7 +14,6 @@ import msgspec
 from vernissage.games.terms import Json
 from vernissage.puzzles import Choice, Puzzle, daily, judge, puzzle, puzzles
 from vernissage.puzzles.judging import Answer
-from vernissage.puzzles.kinds import PACK
 from vernissage.server.errors import Refused
 from vernissage.server.exercise import Exercise
 from vernissage.server.game_in_progress import at_turn
@@ -82,7 +81,7 @@ class Attempt(Exercise):
     @classmethod
     def shown(cls, asked: Puzzle) -> Json:
         """The answer on the board, for whoever gives up: that is no try."""
-        best = asked.answers[0].split(" ") if asked.kind == PACK else [asked.choices[0].move]
+        best = asked.answers[0].split(" ") if asked.exact else [asked.choices[0].move]
         return {**cls(asked, best).told(), "verdict": "open", "lost": None}
 
     def told(self) -> Json:
@@ -103,7 +102,7 @@ class Attempt(Exercise):
     def _solution(self) -> Json:
         """The answers with what they promise, what speaks for the best, and how sure that is."""
         asked = self.puzzle
-        if asked.kind == PACK:
+        if asked.exact:
             return {"ways": len(asked.answers)}
         good = [choice for choice in asked.choices if choice.key in asked.answers]
         bad = [choice for choice in asked.choices if choice.key not in asked.answers]

@@ -12,34 +12,30 @@ puzzles-solved = Solved { $solved } of { $all }
 puzzle-of = Puzzle: { $game }
 puzzle-gone = We can’t find that puzzle.
 puzzle-grade = Difficulty { $grade } of 5
-puzzle-kind = { $kind ->
-    [take] Which patch?
-    [pack] Packing
-    [card] Which cards?
-    [smudge] Touch up or smudge?
-    [bid] Best bid
-    [buy] Which painting?
-    [hang] Where to hang?
-    [end] End the game?
-   *[other] { $kind }
-}
-puzzle-ask = { $kind ->
-    [take] Which of the patches is best now, or is it best to advance? Where you sew the patch doesn’t matter here.
-    [pack] Take the next three patches, one after another from the first, and sew them so that they cover exactly the outlined cells.
-    [card] Which cards are best now?
-    [smudge] Is it better to touch up or to smudge? Which cards you use for it doesn’t matter here.
-    [bid] Which bid is best now?
-    [buy] Which painting is best for you now?
-    [hang] Where does this painting hang best, or should the assistant keep it?
-    [end] A second excess painting ends the game. Is it better to end it now or to go on?
-   *[other] Which move is best now?
-}
+puzzle-kind = Best move
+puzzle-ask = Which move is best now?
+puzzle-patchwork-take = Which patch?
+puzzle-patchwork-take-ask = Which of the patches is best now, or is it best to advance? Where you sew the patch doesn’t matter here.
+puzzle-patchwork-pack = Packing
+puzzle-patchwork-pack-ask = Take the next three patches, one after another from the first, and sew them so that they cover exactly the outlined cells.
+puzzle-patchwork-pack-near = It fits, but the rest of the cells can’t be covered any more.
+puzzle-patchwork-pack-wrong = The patches must lie inside the outlined cells, in their order from the first.
+puzzle-final-touch-card = Which cards?
+puzzle-final-touch-card-ask = Which cards are best now?
+puzzle-final-touch-smudge = Touch up or smudge?
+puzzle-final-touch-smudge-ask = Is it better to touch up or to smudge? Which cards you use for it doesn’t matter here.
+puzzle-art-society-bid = Best bid
+puzzle-art-society-bid-ask = Which bid is best now?
+puzzle-art-society-buy = Which painting?
+puzzle-art-society-buy-ask = Which painting is best for you now?
+puzzle-art-society-hang = Where to hang?
+puzzle-art-society-hang-ask = Where does this painting hang best, or should the assistant keep it?
+puzzle-art-society-end = End the game?
+puzzle-art-society-end-ask = A second excess painting ends the game. Is it better to end it now or to go on?
 puzzle-open = Good so far. Keep going.
 puzzle-right = Right!
 puzzle-near = Close, but something is clearly better.
 puzzle-wrong = That is not it.
-puzzle-near-pack = It fits, but the rest of the cells can’t be covered any more.
-puzzle-wrong-pack = The patches must lie inside the outlined cells, in their order from the first.
 puzzle-cost = It costs { $chance }% of the winning chances and { $points } points.
 puzzle-again = Try again
 puzzle-show = Show the answer

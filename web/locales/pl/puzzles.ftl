@@ -12,34 +12,30 @@ puzzles-solved = Rozwiązane: { $solved } z { $all }
 puzzle-of = Zadanie: { $game }
 puzzle-gone = Nie ma tu takiego zadania.
 puzzle-grade = Trudność { $grade } z 5
-puzzle-kind = { $kind ->
-    [take] Który kawałek materiału?
-    [pack] Układanka
-    [card] Które karty?
-    [smudge] Retusz czy gryzmoł?
-    [bid] Najlepsza oferta
-    [buy] Który obraz?
-    [hang] Gdzie powiesić?
-    [end] Zakończyć grę?
-   *[other] { $kind }
-}
-puzzle-ask = { $kind ->
-    [take] Który kawałek materiału najlepiej teraz wziąć? A może lepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
-    [pack] Weź trzy kolejne kawałki materiału, jeden po drugim od pierwszego, i przyszyj je tak, żeby zakryły dokładnie obrysowane pola.
-    [card] Które karty najlepiej teraz zagrać?
-    [smudge] Co jest teraz lepsze: retusz czy gryzmoł? To, których kart użyjesz, nie ma tu znaczenia.
-    [bid] Jaka oferta jest teraz najlepsza?
-    [buy] Który obraz jest teraz dla ciebie najlepszy?
-    [hang] Gdzie najlepiej powiesić ten obraz? A może lepiej dać go asystentowi?
-    [end] Drugi nadmiarowy obraz kończy grę. Lepiej zakończyć ją teraz czy grać dalej?
-   *[other] Jaki ruch jest teraz najlepszy?
-}
+puzzle-kind = Najlepszy ruch
+puzzle-ask = Jaki ruch jest teraz najlepszy?
+puzzle-patchwork-take = Który kawałek materiału?
+puzzle-patchwork-take-ask = Który kawałek materiału najlepiej teraz wziąć? A może lepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
+puzzle-patchwork-pack = Układanka
+puzzle-patchwork-pack-ask = Weź trzy kolejne kawałki materiału, jeden po drugim od pierwszego, i przyszyj je tak, żeby zakryły dokładnie obrysowane pola.
+puzzle-patchwork-pack-near = Pasuje, ale reszty pól nie da się już zakryć.
+puzzle-patchwork-pack-wrong = Kawałki materiału muszą leżeć na obrysowanych polach, po kolei od pierwszego.
+puzzle-final-touch-card = Które karty?
+puzzle-final-touch-card-ask = Które karty najlepiej teraz zagrać?
+puzzle-final-touch-smudge = Retusz czy gryzmoł?
+puzzle-final-touch-smudge-ask = Co jest teraz lepsze: retusz czy gryzmoł? To, których kart użyjesz, nie ma tu znaczenia.
+puzzle-art-society-bid = Najlepsza oferta
+puzzle-art-society-bid-ask = Jaka oferta jest teraz najlepsza?
+puzzle-art-society-buy = Który obraz?
+puzzle-art-society-buy-ask = Który obraz jest teraz dla ciebie najlepszy?
+puzzle-art-society-hang = Gdzie powiesić?
+puzzle-art-society-hang-ask = Gdzie najlepiej powiesić ten obraz? A może lepiej dać go asystentowi?
+puzzle-art-society-end = Zakończyć grę?
+puzzle-art-society-end-ask = Drugi nadmiarowy obraz kończy grę. Lepiej zakończyć ją teraz czy grać dalej?
 puzzle-open = Na razie dobrze. Graj dalej.
 puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
-puzzle-near-pack = Pasuje, ale reszty pól nie da się już zakryć.
-puzzle-wrong-pack = Kawałki materiału muszą leżeć na obrysowanych polach, po kolei od pierwszego.
 puzzle-cost = Kosztuje { $chance } % szans na wygraną i { $points } punktu.
 puzzle-again = Spróbuj jeszcze raz
 puzzle-show = Pokaż odpowiedź

@@ -21,6 +21,9 @@ class Reasoning(Protocol):
     """What the module of a game's reasons has; moves are given in their short notation."""
 
     THEMES: Mapping[str, str]
+    """By the code of a reason: where to look."""
+    WORDS: Mapping[str, str]
+    """By the code of a reason: what it says in English, for notebooks and the command line."""
 
     def kind(self, text: str) -> str:
         """What moves that differ only in a place have in common."""

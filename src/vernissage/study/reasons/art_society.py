@@ -14,6 +14,7 @@ from vernissage.games.art_society.pieces import (
 from vernissage.games.terms import Json
 from vernissage.study.reasons.contrast import Contrast
 from vernissage.study.reasons.walls import GRID, Tile, Wall, box, cells_of
+from vernissage.study.reasons.words import MORE
 
 MANY_PLACES = 6
 """So many places more, over all sizes, are worth a word."""
@@ -35,6 +36,51 @@ THEMES = {
     "art-society-no-place": "wall",
     "art-society-pile-earns": "wall",
     "art-society-pile-no-place": "wall",
+}
+WORDS = {
+    "art-society-decor": "earns decor of up to {shields} {shields:shield|shields}; "
+    "the other up to {against}",
+    "art-society-shields": "takes decor with " + MORE + "shield|shields}",
+    "art-society-faux-pas": "makes a faux pas: "
+    + MORE
+    + "painting scores|paintings score} no prestige",
+    "art-society-prestige": "scores " + MORE + "point|points} of prestige as the museum stands",
+    "art-society-eye-line": "scores " + MORE + "point|points} on the eye line as the museum stands",
+    "art-society-corner": "covers " + MORE + "corner|corners}",
+    "art-society-full": "fills the whole wall: 5 points",
+    "art-society-holes": "leaves {count} more empty {count:cell|cells} that only 1 × 1 decor fits",
+    "art-society-keeps": "leaves the assistant busy",
+    "art-society-excess": "makes an excess painting: 2 points less",
+    "art-society-room": "leaves room for " + MORE + "size|sizes} of paintings",
+    "art-society-places": "leaves " + MORE + "place|places} where paintings can hang",
+    "art-society-snug": "hangs it more snugly: "
+    + MORE
+    + "edge touches|edges touch} others or the border",
+    "art-society-no-place": "buys a painting that has no place on the wall",
+    "art-society-clash": "buys a painting ({type}) that can hang only with a faux pas",
+    "art-society-could-earn": "buys what can earn decor of up to {shields} "
+    "{shields:shield|shields}; the other up to {against}",
+    "art-society-worth": "buys a painting ({type}) whose type counts {points} now, {count} more",
+    "art-society-cells": "buys a painting larger by {count} {count:cell|cells}",
+    "art-society-fits": "buys a painting with " + MORE + "place|places} on the wall",
+    "art-society-denies": "keeps from an opponent what could earn them decor of up to {shields} "
+    "{shields:shield|shields}",
+    "art-society-museum": "leaves for the museum what makes the wall worth "
+    + MORE
+    + "point|points}",
+    "art-society-sure": "gives the first choice for certain",
+    "art-society-outbids": "outbids " + MORE + "card|cards} of the opponents",
+    "art-society-enough": "is enough for the first choice and saves the {card}",
+    "art-society-same-for-less": "outbids just as many cards and saves the {card}",
+    "art-society-saves": "saves the {card} for later",
+    "art-society-pile-no-place": "picks a size that has no place on the wall",
+    "art-society-pile-others": "picks a size that "
+    + MORE
+    + "opponent has|opponents have} no place for",
+    "art-society-pile-earns": "picks a pile where {count} of {total} paintings could earn "
+    "decor, not {less} of {others}",
+    "art-society-pile-room": "picks a size with " + MORE + "place|places} on the wall",
+    "art-society-pile-cells": "picks a size larger by {count} {count:cell|cells}",
 }
 """Where to look, by what the weightiest reason speaks of."""
 _LOOK = {"auction": "piles", "bids": "bids", "buying": "offer"}

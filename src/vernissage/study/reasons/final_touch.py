@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from vernissage.games.final_touch.pieces import SMUDGES_TO_RUIN, TARGET
 from vernissage.games.terms import Json
 from vernissage.study.reasons.contrast import Contrast
+from vernissage.study.reasons.words import MORE
 
 WINS = 50.0
 NEARLY = {1: 0.5, 2: 0.3, 3: 0.15}
@@ -25,6 +26,21 @@ THEMES = {
     "final-touch-danger": "opponents",
     "final-touch-scarce": "opponents",
     "final-touch-next": "next",
+}
+WORDS = {
+    "final-touch-wins": "wins the game",
+    "final-touch-loses": "ends the game with an opponent’s win",
+    "final-touch-finishes": "finishes the masterpiece for ${dollars}",
+    "final-touch-ruins": "ruins the masterpiece and pays the opponents ${dollars}",
+    "final-touch-opens": "leaves just {cards} {cards:card|cards} to finish with: the next player "
+    "may {wins:earn $|win that way, with $}{dollars}",
+    "final-touch-danger": "makes the second smudge: whoever makes the third pays their opponents "
+    "${dollars}",
+    "final-touch-keeps": "keeps " + MORE + "card|cards} that this masterpiece still needs",
+    "final-touch-nearer": "plays " + MORE + "card|cards} that the masterpiece needs",
+    "final-touch-draws": "draws " + MORE + "card|cards}",
+    "final-touch-next": "keeps " + MORE + "card|cards} that the next masterpiece needs",
+    "final-touch-scarce": "leaves a rare colour needed: {colour}, cards unseen: {count}",
 }
 """Where to look, by what the weightiest reason speaks of; else at the hand."""
 

@@ -24,6 +24,7 @@ from vernissage.games.patchwork.pieces import (
 from vernissage.games.terms import Json
 from vernissage.study.reasons.contrast import Contrast
 from vernissage.study.reasons.grids import Grid
+from vernissage.study.reasons.words import MORE
 
 WORTH_OF_SQUARE = 9.0
 """The special tile, and that the opponent won't have it."""
@@ -48,6 +49,30 @@ THEMES = {
     "patchwork-splits": "quilt",
     "patchwork-room": "quilt",
     "patchwork-snug": "quilt",
+}
+WORDS = {
+    "patchwork-tile": "completes a square of 7 × 7 cells: 7 points",
+    "patchwork-square": "leaves {left} {left:cell|cells} to fill for the 7 × 7 square, "
+    "{count} fewer than the other move",
+    "patchwork-special": "takes " + MORE + "special patch|special patches}",
+    "patchwork-cells": "covers " + MORE + "cell|cells}",
+    "patchwork-income": "brings " + MORE + "button|buttons} of income by the end of the game",
+    "patchwork-cheaper": "costs {count} {count:button|buttons} less",
+    "patchwork-earns": "earns {count} {count:button|buttons}",
+    "patchwork-quicker": "moves the marker {count} {count:space|spaces} less",
+    "patchwork-paid": "pays " + MORE + "button|buttons} of income at once",
+    "patchwork-again": "keeps the turn: the opponent has to wait",
+    "patchwork-starves": "leaves the opponent no patch to take, only to advance",
+    "patchwork-denies": "stops the opponent from taking the patch for {price} "
+    "{price:button|buttons} and {time} {time:space|spaces} of time next",
+    "patchwork-holes": "leaves {count} {more:|more }empty {count:cell|cells} that only "
+    "{count:a special patch|special patches} can fill",
+    "patchwork-fills": "fills a cell that only a special patch can fill",
+    "patchwork-splits": "leaves {count} more separate {count:group|groups} of empty cells",
+    "patchwork-room": "leaves room for " + MORE + "patch|patches} of the circle",
+    "patchwork-snug": "lays the patch more snugly: "
+    + MORE
+    + "edge touches|edges touch} others or the border",
 }
 """Where to look, by what the weightiest reason speaks of."""
 

@@ -1,6 +1,7 @@
 // Puzzles: what the server says of them, and what this device remembers: which were solved, and the days in a row.
 import games from 'virtual:games';
 import { request } from '../api';
+import { speech, t } from '../i18n/index.svelte';
 import type { Exercise } from '../learn/course';
 import type { GameId, Move, Planned } from '../protocol';
 import { isRecord, shelf } from '../shelf';
@@ -60,6 +61,12 @@ export interface Collection {
   /** UTC. */
   day: string;
   daily: string | null;
+}
+
+/** What is said of a kind (its name, its question, a verdict): in the game's own words where it has some. */
+export function puzzleWords(game: GameId, kind: string, part: 'kind' | 'ask' | Verdict): string {
+  const own = `puzzle-${game}-${kind}${part === 'kind' ? '' : `-${part}`}`;
+  return t(speech.has(own) ? own : `puzzle-${part}`);
 }
 
 /** A day of the calendar as people write it. */
