@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class Move:
-    """One decision in one state: an integer, a short text, and (if whole) a record's move."""
+    """One decision in one state: an integer, a short text, and (if whole) a record's move.
+
+    Moves are equal if they are the same action of the same game, and never equal to a bare
+    integer, which could be of any game: compare `int(move)`.
+    """
 
     __slots__ = ("action", "state")
 
@@ -187,7 +191,11 @@ class State:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """What the seat to move may do (at a chance node: what may come)."""
+        """What the seat to move may do.
+
+        Where chance decides: what may come, *not* equally likely. `sample` draws rightly, and
+        `chance_outcomes` has the probabilities.
+        """
         return LegalMoves(self, self.legal_actions())
 
     def legal_actions(self) -> Buffer:
