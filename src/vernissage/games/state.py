@@ -142,7 +142,11 @@ class State:
 
     @classmethod
     def from_bytes(cls, game: Game, data: bytes) -> State:
-        """The state of `to_bytes`; raises `FormatError` for bytes of another length."""
+        """The state of `to_bytes`; raises `FormatError` for bytes of another length.
+
+        They are believed, as a pickle is: compiled rules may hang or end the process on others'.
+        What comes from outside is read by `Game.from_position`, which checks it.
+        """
         if len(data) != game.dtype.itemsize:
             raise FormatError(
                 f"A state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}."
