@@ -2,6 +2,7 @@
 
     .venv/bin/python tools/one_truth.py --games 10000        all games and numbers of seats
     .venv/bin/python tools/one_truth.py --only patchwork:2   one of them
+    .venv/bin/python tools/one_truth.py --log FILE           what the file says agreed is left out
 
 States, masks, observations and results must be the same everywhere. `tests/envs` plays a few.
 """
@@ -15,6 +16,8 @@ import time
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -39,6 +42,8 @@ from vernissage.games.terms import CHANCE, Buffer, Data, States
 TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 AT_ONCE = 64
 """So many games are played in one array."""
+PART = 1000
+"""After so many games a line says that they agreed."""
 Decode = Callable[[Data, int], int]
 
 
@@ -361,15 +366,24 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--only", help="a game and its seats, as in final-touch:3")
+    parser.add_argument("--log", type=Path, help="a file of such lines: begun, or gone on with")
     given = parser.parse_args()
     tables = [each for each in TABLES if given.only in (None, f"{each[0]}:{each[1]}")]
-    for name, seats in tables:
+    agreed = given.log.read_text(encoding="utf-8") if given.log and given.log.exists() else ""
+    end = given.first + given.games
+    for (name, seats), first in product(tables, range(given.first, end, PART)):
+        count = min(PART, end - first)
+        part = f"{name}, {seats} seats: {count} games from seed {first} on"
+        if part in agreed:
+            continue
         started = time.process_time()
-        decisions = check(name, seats, given.games, given.first)
-        span = f"{given.games} games from seed {given.first} on"
+        decisions = check(name, seats, count, first)
         spent = f"{time.process_time() - started:.0f} CPU s"
-        print(f"{name}, {seats} seats: {span}, {decisions} decisions: all the same ({spent})")
-        sys.stdout.flush()
+        line = f"{part}, {decisions} decisions: all the same ({spent})"
+        print(line, flush=True)
+        if given.log:
+            with given.log.open("a", encoding="utf-8") as log:
+                print(line, file=log)
     return 0 if tables else 1
 
 

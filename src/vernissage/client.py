@@ -21,7 +21,8 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 from vernissage.extras import needing
-from vernissage.games.errors import remade
+from vernissage.games.errors import FormatError, remade
+from vernissage.games.reading import shown
 from vernissage.games.registry import game
 from vernissage.games.telling import actions_in, told_by
 from vernissage.games.terms import Json
@@ -62,6 +63,10 @@ class TableState:
         self.result: Json | None = data["result"]
         self.version: int = data["version"]
 
+    def __repr__(self) -> str:
+        stands = "over" if self.result else "waiting" if self.due is None else f"due {self.due}"
+        return f"<TableState {self.game or '?'}, version {self.version}, {stands}>"
+
     def moves(self) -> list[int]:
         """All actions that are possible now, by the type of the game's choices."""
         if self.choices is None:
@@ -81,6 +86,9 @@ class Client:
         # request that crosses that on its way would fail.
         limits = httpx.Limits(keepalive_expiry=2.0)
         self._http = httpx.Client(base_url=self.address, timeout=timeout, limits=limits)
+
+    def __repr__(self) -> str:
+        return f"<Client {self.address}>"
 
     def __enter__(self) -> Client:
         return self
@@ -192,8 +200,14 @@ class Table:
         self._promised: Json = {}
         self._taken: list[int] = []
 
+    def __repr__(self) -> str:
+        return f"<Table {self.id}, own seats {sorted(self.keys)}>"  # keys are secrets
+
     def seat(self, number: int) -> SeatClient:
-        """A seat whose key one has."""
+        """A seat whose key one has; raises `FormatError` for any other."""
+        if number not in self.keys:
+            own = ", ".join(map(str, sorted(self.keys))) or "none"
+            raise FormatError(f"Seat {shown(number)} is not yours: you have the keys of {own}.")
         return SeatClient(self, self.keys[number])
 
     def watch(self) -> SeatClient:
@@ -282,6 +296,9 @@ class SeatClient:
         self._ids = 0
         self.state: TableState | None = None
         self.info: Json = {}
+
+    def __repr__(self) -> str:
+        return f"<SeatClient at {self.table.id}, {self.state or 'nothing told yet'}>"
 
     def __enter__(self) -> SeatClient:
         return self

@@ -6,7 +6,14 @@ answered, nothing may be taken for something else, and a game that goes on must 
 
 from __future__ import annotations
 
+import copy
+import os
+import pickle
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -36,8 +43,10 @@ except ImportError:  # OpenSpiel has no wheel for every platform
 else:
     CONVENTIONAL = (*CONVENTIONAL, pyspiel.SpielError)
 NUMBERS: list[Any] = [-1, 10**9, 10**30, 1.5, np.float64(0), "0", b"0", None, True, [0], {}, np.nan]
+NUMBERS.append(np.timedelta64(0, "s"))  # which NumPy counts among its integers
 """No number of an action, a seat or a game anywhere."""
 SEEDS: list[Any] = [-1, 1.5, "one", True, [1.5], {}, object(), np.array([-1])]
+SEEDS += [np.timedelta64(3, "s"), {1, 2}, iter([1, 2]), np.array([[1], [2]])]
 """No seed of an environment, which are NumPy's."""
 each_of = pytest.mark.parametrize(("name", "seats"), [(n, s) for n, s in TABLES if s == 2])
 
@@ -298,6 +307,127 @@ def test_observations_of_another_shape_are_not_read() -> None:
         table = layout(chosen, seats)
         for shape in [(0,), (table.size - 1,), (table.size + 1,), (1, table.size), ()]:
             refuses(table.read, np.zeros(shape, np.int16))
+
+
+# --- closed, copied, shared -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_what_was_closed_is_not_played_on(opponent: str, threads: int) -> None:
+    array = GameArray("final-touch", 2, threads=threads)
+    seats = SeatArray("final-touch", 2, opponent=opponent, threads=threads)
+    ask: Callable[[], object]
+    asks: tuple[Callable[[], object], ...]
+    for many in (array, seats):
+        many.reset(1)
+        many.step(many.random_actions())
+        many.close()
+        many.close()
+        asks = (many.reset, many.random_actions, many.look, partial(many.step, [0, 0]))
+        for ask in asks:
+            assert "closed" in refuses(ask)
+    alone = SeatEnv("final-touch", opponent=opponent)
+    vector = SeatVectorEnv("final-touch", 2, opponent=opponent, threads=threads)
+    makes: list[tuple[Any, Any]] = [(alone, np.int64(0)), (vector, np.zeros(2, np.int64))]
+    for made, action in makes:
+        made.reset(seed=1)
+        made.close()
+        made.close()
+        for ask in (made.reset, partial(made.step, action)):
+            with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="was closed"):
+                ask()
+    turns = GameEnv("final-touch")
+    turns.reset(seed=1)
+    turns.close()
+    legal = int(turns.observe(turns.agent_selection)["action_mask"].argmax())
+    for ask in (turns.reset, partial(turns.step, legal)):
+        assert "closed" in refuses(ask)
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))])
+def test_a_copy_plays_on_by_itself_and_alike(again: Callable[[Any], Any]) -> None:
+    array = GameArray("final-touch", 4, threads=2)
+    array.reset(1)
+    array.step(array.random_actions())
+    twin, actions = again(array), array.random_actions().copy()
+    before = array.states.tobytes()
+    twin.step(actions)
+    assert array.states.tobytes() == before, "what the copy does is its own"
+    array.step(actions)
+    assert twin.states.tobytes() == array.states.tobytes()
+    vector: Any = SeatVectorEnv("final-touch", 3, opponent="greedy", threads=2)
+    vector.reset(seed=1)
+    other, action = again(vector), vector.action_masks().argmax(axis=1)
+    for mine, its in zip(vector.step(action)[:4], other.step(action)[:4], strict=True):
+        assert mine.tobytes() == its.tobytes()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_a_fork_plays_on_though_its_threads_stayed_behind() -> None:
+    """In an interpreter of its own: pytest's has threads that a fork should not meet."""
+    program = """if True:
+        import os
+        from vernissage.envs import GameArray
+        games = GameArray("final-touch", 4, threads=2)
+        games.reset(1)
+        actions = games.random_actions().copy()
+        games.step(actions)
+        child = os.fork()
+        games.step(games.random_actions())
+        print(games.states.tobytes().hex(), flush=True)
+        games.close()
+        if child == 0:
+            os._exit(0)
+        assert os.waitpid(child, 0)[1] == 0
+    """
+    ran = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, timeout=120
+    )
+    assert ran.returncode == 0, ran.stderr
+    mine, its = ran.stdout.split()
+    assert mine == its
+
+
+def test_a_second_thread_is_sent_away_while_one_plays() -> None:
+    said: list[str] = []
+
+    class Asks:
+        """A bot that is asked in the middle of a step, and has another thread step too."""
+
+        def __init__(self, chosen: Game, seed: str) -> None: ...
+
+        def close(self) -> None: ...
+
+        def choose(self, situation: Situation) -> int:
+            for ask in (many.reset, many.random_actions, lambda: many.step([0])):
+                other = threading.Thread(target=lambda a=ask: said.append(refuses(a)))
+                other.start()
+                other.join()
+            return int(situation.legal_moves[0])
+
+    many = SeatArray("final-touch", 1, opponent=Asks)
+    many.reset(3)
+    while not said:
+        many.step([int(many.masks[0].argmax())])
+    assert len(said) % 3 == 0
+    assert all("Another thread" in each for each in said)
+
+
+def test_options_of_a_reset_are_not_passed_over_in_silence() -> None:
+    alone, vector, turns = (
+        SeatEnv("patchwork"),
+        SeatVectorEnv("patchwork", 2),
+        GameEnv("patchwork"),
+    )
+    makes: list[Any] = [alone, vector]
+    for made in makes:
+        for wrong in ({"first": 0}, {"colour": 1}, {1: 1}, 5, "first", [1]):
+            refuses(made.reset, seed=1, options=wrong)
+        assert "when the environment is made" in refuses(made.reset, options={"first": 0})
+        made.reset(seed=1, options={})
+    assert "when the environment is made" in refuses(turns.reset, options={"first": 0})
+    turns.reset(seed=1, options={"options": 1})  # as PettingZoo's own test does
 
 
 # --- OpenSpiel --------------------------------------------------------------------------------------

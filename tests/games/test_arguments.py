@@ -195,6 +195,15 @@ def test_moves_can_be_sorted_within_a_game() -> None:
         sorted([moves[0], game("final-touch").setup(seed=1).legal_moves[0]])
 
 
+def test_a_move_is_equal_to_the_same_action_of_its_game_and_to_no_bare_number() -> None:
+    first, other = game("patchwork").setup(seed=1), game("patchwork").setup(seed=2)
+    assert first.legal_moves[0] == other.legal_moves[0]
+    assert hash(first.legal_moves[0]) == hash(other.legal_moves[0])
+    number: object = int(first.legal_moves[0])
+    assert first.legal_moves[0] != number
+    assert number in first.legal_moves
+
+
 @each_table
 def test_a_state_says_its_options_from_the_first_move_to_the_last(name: str, seats: int) -> None:
     """Those that were chosen or stand by default; not what chance decided."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
 
 from vernissage.games.errors import FormatError
@@ -40,6 +43,15 @@ def test_states_are_counted_from_the_end_too() -> None:
     for ply in range(-5, 5):
         assert record.at(ply) == states[ply]
     assert record.at() == record.at(-1)
-    for ply in (5, -6):
-        with pytest.raises(FormatError, match=f"no ply {ply}"):
+    assert record.at(np.int64(-2)) == states[-2]
+    wrong: list[Any] = [5, -6, 10**30, 1.0, "1", True, [1], np.nan]
+    for ply in wrong:
+        with pytest.raises(FormatError, match="The record has 4 moves; there is no ply "):
             record.at(ply)
+
+
+def test_it_is_shown_in_a_line() -> None:
+    record = short()
+    assert repr(record) == "<Record patchwork, 2 seats, 4 moves>"
+    record.result = {"scores": [3, 11], "winners": [1]}
+    assert repr(record).endswith(", scores [3, 11]>")

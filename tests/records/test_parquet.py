@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +143,9 @@ def test_files_that_hold_something_else_are_refused_in_a_sentence(tmp_path: Path
         ("action", 7430, "record 1: PW-"),
         ("action", None, "record 1: A row has no action"),
         ("rest", "{", "record 1: "),
+        ("rest", "5", "record 1: The rest of a record must be an object, not 5"),
+        ("rest", "[" * 5000 + "]" * 5000, "record 1: "),
+        ("rest", '{"format": "vernissage/1", "seats": 1' + "0" * 5000 + "}", "record 1: "),
         ("rest", None, "record 1: Its first row has no rest"),
     ],
 )
@@ -161,6 +165,28 @@ def test_a_table_that_was_changed_says_where_it_is_wrong(
     parquet.write_table(changed, file)
     with pytest.raises(FormatError, match=re.escape(says)):
         list(read_parquet(file))
+    with pytest.raises(FormatError) as caught:
+        list(read_records(file))
+    assert str(caught.value).startswith(f"{file}, record 1: "), "where it is, once"
+
+
+@pytest.mark.parametrize("column", [column.name for column in COLUMNS])
+def test_without_a_column_that_is_needed_a_table_is_refused_and_else_read(
+    column: str, tmp_path: Path
+) -> None:
+    file, records = tmp_path / "less.parquet", golden("final-touch")[:2]
+    write_file(records, str(file))
+    table = parquet.read_table(file)
+    parquet.write_table(table.drop([column]), file)
+    needed = f"The column {column} must be .+, not missing"
+    refused = pytest.raises(FormatError, match=needed)
+    with refused if column in ("record", "action", "rest") else nullcontext():
+        assert list(read_records(file)) == records
+    index = table.schema.get_field_index(column)
+    words = pyarrow.array([f"word {row}" for row in range(len(table))])
+    parquet.write_table(table.set_column(index, column, words), file)
+    with suppress(FormatError):
+        assert list(read_records(file)) == records
 
 
 def test_without_pyarrow_the_extra_is_named(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.art_society.test_choices import short
 from tests.games.told import choices
-from vernissage.client import TableState
+from vernissage.client import Client, Table, TableState
+from vernissage.games.errors import FormatError
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE
@@ -73,3 +74,23 @@ def test_the_view_says_of_which_game_the_choices_are_where_nobody_else_does() ->
 def test_a_state_without_choices_has_no_moves() -> None:
     said = {"due": None, "choices": None, "result": None, "version": 1}
     assert TableState(said).moves() == []
+
+
+def test_a_seat_that_is_somebody_else_s_is_refused_in_a_sentence() -> None:
+    table = Table(Client("http://127.0.0.1:1"), "abc", keys={"0": "secret", "2": "secret"})
+    with pytest.raises(FormatError, match="Seat 1 is not yours: you have the keys of 0, 2"):
+        table.seat(1)
+    with pytest.raises(FormatError, match="the keys of none"):
+        Client("http://127.0.0.1:1").table("abc").seat(0)
+
+
+def test_everything_is_shown_in_a_line_without_its_keys() -> None:
+    client = Client("http://127.0.0.1:1/")
+    table = Table(client, "abc", "secret", {"0": "secret"}, "secret")
+    state = TableState({"due": 3, "result": None, "version": 7}, "patchwork")
+    shown = [repr(each) for each in (client, table, table.seat(0), state)]
+    assert shown[0] == "<Client http://127.0.0.1:1>"
+    assert shown[1] == "<Table abc, own seats [0]>"
+    assert shown[2] == "<SeatClient at abc, nothing told yet>"
+    assert shown[3] == "<TableState patchwork, version 7, due 3>"
+    assert not any("secret" in each for each in shown)

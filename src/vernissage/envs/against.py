@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from vernissage.bots import Bot, BotFailure, Situation, bot
 from vernissage.bots.failure import ask, dismiss
-from vernissage.envs.array import GameArray, Seeds
+from vernissage.envs.array import GameArray, Seeds, alone
 from vernissage.envs.stepping import (
     LOOKS,
     RANDOMLY,
@@ -83,6 +83,7 @@ class SeatArray(GameArray):
 
     # --- what is done ----------------------------------------------------------------------
 
+    @alone
     def reset(self, seeds: Seeds = None, which: npt.ArrayLike | None = None) -> None:
         places = self._places(which)
         super().reset(seeds, places)
@@ -91,6 +92,7 @@ class SeatArray(GameArray):
             self._ask(places)
             self.look(places)
 
+    @alone
     def step(self, actions: npt.ArrayLike) -> None:
         if not self._asks:
             super().step(actions)

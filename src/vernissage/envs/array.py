@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal
+from functools import wraps
+from threading import RLock
+from typing import Literal, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -40,6 +43,31 @@ Reset = Literal["stays", "next step", "same step"]
 RESETS = {"stays": STAYS, "next step": RESET_NEXT_STEP, "same step": RESET_SAME_STEP}
 MOST_GAMES = 1_000_000
 Seeds = Integer | Sequence[Integer | None] | npt.NDArray[np.integer] | None
+
+
+Method = TypeVar("Method", bound=Callable[..., object])
+_KEPT_HERE = ("_pool", "_guard")
+"""What can't go to another process, nor into a copy."""
+
+
+def alone(method: Method) -> Method:
+    """A method for one thread at a time, and for games that were not closed.
+
+    Compiled code lets go of the interpreter: two threads would write the same games.
+    """
+
+    @wraps(method)
+    def guarded(self: GameArray, *given: object, **named: object) -> object:
+        if self.closed:
+            raise FormatError("These games were closed: make others.")
+        if not self._guard.acquire(blocking=False):
+            raise FormatError("Another thread is at these games: give each thread its own.")
+        try:
+            return method(self, *given, **named)
+        finally:
+            self._guard.release()
+
+    return cast(Method, guarded)
 
 
 def words_of(generator: np.random.Generator) -> Stream:
@@ -116,7 +144,10 @@ class GameArray:
             (part, np.empty(self.game.buffer_size, np.int64), stream(0, number))
             for number, part in enumerate(parts)
         ]
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool: ThreadPoolExecutor | None = None
+        self._guard = RLock()
+        self._process = os.getpid()
+        self.closed = False
         self._drawn = np.zeros(self.count, np.int64)
 
     def _wished(self, seat: Integer | str) -> int:
@@ -124,6 +155,12 @@ class GameArray:
             named = {"every": EVERY, "any": ANY_SEAT}
             return named[one_of(seat, "The seat", named)]
         return whole_number(seat, "The seat", 0, self.seats - 1)
+
+    def __getstate__(self) -> dict[str, object]:
+        return {name: kept for name, kept in vars(self).items() if name not in _KEPT_HERE}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        vars(self).update(kept, _pool=None, _guard=RLock())
 
     # --- how it stands ---------------------------------------------------------------------
 
@@ -170,6 +207,7 @@ class GameArray:
 
     # --- what is done ----------------------------------------------------------------------
 
+    @alone
     def seed(self, seeds: Seeds, which: npt.ArrayLike | None = None) -> None:
         """Give games new random streams: game k that of ``seeds`` + k, or that of its own seed."""
         places = self._places(which)
@@ -186,6 +224,7 @@ class GameArray:
         for place, seed in zip(places, listed, strict=True):
             self.streams[place] = words_of(generator_of(seed))
 
+    @alone
     def reset(self, seeds: Seeds = None, which: npt.ArrayLike | None = None) -> None:
         """Begin all games anew, or some; without seeds each goes on with its random stream."""
         places = self._places(which)
@@ -214,7 +253,7 @@ class GameArray:
         given = np.asarray(which)
         if given.dtype == np.bool_ and given.shape == (self.count,):
             return np.flatnonzero(given)
-        if given.ndim != 1 or not (np.issubdtype(given.dtype, np.integer) or not given.size):
+        if given.ndim != 1 or not (given.dtype.kind in "iu" or not given.size):
             raise FormatError(
                 f"Games are named by a list of their numbers, or by {self.count} truth values."
             )
@@ -228,6 +267,7 @@ class GameArray:
         if not self._begun:
             raise FormatError("Not all games have begun: call reset() first.")
 
+    @alone
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one action in each game; raises `FormatError` for what isn't one number each."""
         self.require_begun()
@@ -261,7 +301,7 @@ class GameArray:
                 f"There must be one action for each of {self.count} games, "
                 f"not an array of shape {given.shape}."
             )
-        if not np.issubdtype(given.dtype, np.integer):
+        if given.dtype.kind not in "iu":
             raise FormatError(f"Actions are whole numbers, not {given.dtype}.")
         if (given < 0).any() or (given >= self.actions).any():
             wrong = given[(given < 0) | (given >= self.actions)][0]
@@ -275,6 +315,7 @@ class GameArray:
         found = int(self._steps.judge(self.states, self.slots, self._all, numbers))
         return None if found < 0 else found
 
+    @alone
     def random_actions(self) -> Buffer:
         """A uniformly random legal action for each game, from random streams of their own."""
         self.require_begun()
@@ -285,6 +326,7 @@ class GameArray:
         )
         return self._drawn
 
+    @alone
     def look(self, which: npt.ArrayLike | None = None) -> None:
         """Write the observations and masks of all games anew, or of some."""
         self.require_begun()
@@ -300,12 +342,16 @@ class GameArray:
 
     def _in_threads(self, work: Callable[[tuple[Buffer, Buffer, Stream]], object]) -> None:
         """Do something with each part of the games; kernels let go of the interpreter."""
-        if self._pool is None:
+        if len(self._parts) == 1:
             work(self._parts[0])
-        else:
-            list(self._pool.map(work, self._parts))
+            return
+        if self._pool is None or self._process != os.getpid():  # a fork has no threads
+            self._pool, self._process = ThreadPoolExecutor(self.threads), os.getpid()
+        list(self._pool.map(work, self._parts))
 
     def close(self) -> None:
-        """Let go of the threads."""
-        if self._pool is not None:
+        """Let go of the threads; nothing can be played here any more."""
+        self.closed = True
+        if self._pool is not None and self._process == os.getpid():
             self._pool.shutdown()
+        self._pool = None

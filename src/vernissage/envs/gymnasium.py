@@ -18,7 +18,7 @@ from vernissage.envs.layout import Layout, Observation, environment
 from vernissage.envs.rendering import RENDER_MODES, Frame, rendered, require_mode
 from vernissage.extras import needing
 from vernissage.games.errors import FormatError
-from vernissage.games.reading import one_of
+from vernissage.games.reading import integer, mapping, one_of, shown
 from vernissage.games.registry import GAMES, game
 from vernissage.games.state import State
 from vernissage.games.terms import Integer, Json, Options
@@ -26,7 +26,7 @@ from vernissage.games.terms import Integer, Json, Options
 with needing("gymnasium", "vernissage.envs.gymnasium"):
     import gymnasium
     from gymnasium import spaces
-    from gymnasium.error import InvalidAction, ResetNeeded
+    from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
     from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
@@ -52,6 +52,25 @@ def box(layout: Layout) -> spaces.Box[np.int16]:
 def shown_masks(games: SeatArray) -> npt.NDArray[np.integer]:
     """The masks as NumPy's and Gymnasium's functions take them: bytes signed, bits not."""
     return games.masks if games.packed else games.masks.view(np.int8)
+
+
+def require_open(games: SeatArray) -> None:
+    """Raise Gymnasium's own error for an environment that was closed."""
+    if games.closed:
+        raise ClosedEnvironmentError("The environment was closed: make another one.")
+
+
+def require_known(games: SeatArray, options: Json | None, known: tuple[str, ...] = ()) -> Json:
+    """The options of a reset; raises `FormatError` for what it would pass over in silence."""
+    given = mapping({} if options is None else options, "The options of a reset")
+    for name in given:
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise FormatError(
+                f"A reset has no option {shown(name)}; it has: {listed}. "
+                f"Those of {games.game.title} are given when the environment is made."
+            )
+    return dict(given)
 
 
 def require_legal(games: SeatArray, numbers: npt.NDArray[np.int64]) -> None:
@@ -114,6 +133,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: Json | None = None
     ) -> tuple[Observation, Info]:
         """Begin a new game; a seed makes all of it, and those after it, come again."""
+        require_open(self.games)
+        require_known(self.games, options)
         super().reset(seed=seed)
         if seed is not None or not self._begun:
             self.games.streams[0] = words_of(self.np_random)
@@ -124,6 +145,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """Play one's own action, then let the others play until one's next decision."""
         self._require_begun()
+        require_open(self.games)
         if self.games.ended[0]:
             raise ResetNeeded("The game is over: call reset() before the next step.")
         if not self.action_space.contains(action):
@@ -211,13 +233,18 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], AnyArray]):
 
         Game k gets the seed + k, or its own of a list.
         """
+        require_open(self.games)
         begun = np.ones(self.num_envs, np.bool_)
-        if options is not None and "reset_mask" in options:
-            begun = self._reset_mask(options["reset_mask"])
-        if seed is None or isinstance(seed, int | np.integer):
-            seeds = [None if seed is None else int(seed) + k for k in range(self.num_envs)]
-        else:
+        given = require_known(self.games, options, ("reset_mask",))
+        if given:
+            begun = self._reset_mask(given["reset_mask"])
+        first = integer(seed)
+        if seed is None or first is not None:
+            seeds = [None if first is None else first + k for k in range(self.num_envs)]
+        elif isinstance(seed, Sequence | np.ndarray):
             seeds = list(seed)
+        else:
+            raise TypeError(f"Seeds are a whole number, or a list of them, not {shown(seed)}.")
         if len(seeds) != self.num_envs:
             raise ValueError(f"There must be {self.num_envs} seeds, not {len(seeds)}.")
         for place in np.flatnonzero(begun):
@@ -247,6 +274,7 @@ class SeatVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], AnyArray]):
     ]:
         """Play one action in each game."""
         self._require_begun()
+        require_open(self.games)
         try:
             numbers = self.games.read(actions)
         except FormatError as error:

@@ -94,7 +94,17 @@ class GameEnv(pettingzoo.AECEnv[str, Seen, int]):  # type: ignore[misc]  # it ha
     # --- what is done ----------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:
-        """Begin a new game; a seed makes it, and all after it, come again."""
+        """Begin a new game; a seed makes it, and all after it, come again.
+
+        There are no options of a reset; PettingZoo's own tests give some, which are passed over.
+        """
+        chosen = self.games.game
+        for option in chosen.beginning.options(self.games.seats):
+            if option.name in (options or {}):
+                raise FormatError(
+                    f"{option.name!r} is an option of {chosen.title}: "
+                    "it is given when the environment is made."
+                )
         if seed is not None or not self.games.streams.any():
             self.games.streams[0] = words_of(generator_of(seed))
         self.games.reset()

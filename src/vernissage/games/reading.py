@@ -16,7 +16,8 @@ LARGEST = 2**53
 
 def shown(value: object) -> str:
     """A value as an error message shows it: short."""
-    value = int(value) if isinstance(value, np.integer) else value
+    number = integer(value)
+    value = value if number is None else number
     text = repr(value) if not isinstance(value, int) or abs(value) < LARGEST else "a huge number"
     return text if len(text) <= 60 else text[:57] + "…"
 
@@ -25,7 +26,9 @@ def integer(value: object) -> int | None:
     """An integer of Python or NumPy as Python's own; `None` for all else, truth values too."""
     if type(value) is int:
         return value
-    if isinstance(value, (int, np.integer)) and not isinstance(value, bool):
+    if isinstance(value, np.integer) and not isinstance(value, np.timedelta64):
+        return int(value)  # spans of time are integers to NumPy
+    if isinstance(value, int) and not isinstance(value, bool):
         return int(value)
     return None
 
@@ -46,7 +49,8 @@ def plain(value: Any) -> Any:
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(part) for part in value]
-    return int(value) if isinstance(value, np.integer) else value
+    number = integer(value)
+    return value if number is None else number
 
 
 def whole_number(value: object, what: str, low: int, high: int) -> int:

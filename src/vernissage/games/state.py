@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class Move:
-    """One decision in one state: an integer, a short text, and (if whole) a record's move."""
+    """One decision in one state: an integer, a short text, and (if whole) a record's move.
+
+    Moves are equal if they are the same action of the same game, and never equal to a bare
+    integer, which could be of any game: compare `int(move)`.
+    """
 
     __slots__ = ("action", "state")
 
@@ -138,7 +142,11 @@ class State:
 
     @classmethod
     def from_bytes(cls, game: Game, data: bytes) -> State:
-        """The state of `to_bytes`; raises `FormatError` for bytes of another length."""
+        """The state of `to_bytes`; raises `FormatError` for bytes of another length.
+
+        They are believed, as a pickle is: compiled rules may hang or end the process on others'.
+        What comes from outside is read by `Game.from_position`, which checks it.
+        """
         if len(data) != game.dtype.itemsize:
             raise FormatError(
                 f"A state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}."
@@ -187,7 +195,11 @@ class State:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """What the seat to move may do (at a chance node: what may come)."""
+        """What the seat to move may do.
+
+        Where chance decides: what may come, *not* equally likely. `sample` draws rightly, and
+        `chance_outcomes` has the probabilities.
+        """
         return LegalMoves(self, self.legal_actions())
 
     def legal_actions(self) -> Buffer:

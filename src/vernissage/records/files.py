@@ -123,7 +123,8 @@ def _record(path: Path | str, line: int, value: object) -> Record:
             raise value
         return Record.from_json(value)
     except FormatError as error:
-        raise FormatError(f"{path}, line {line}: {error}") from None
+        told = str(error).startswith(str(path))  # of a Parquet file, by the record's number
+        raise FormatError(str(error) if told else f"{path}, line {line}: {error}") from None
 
 
 def write_record(record: Record, file: IO[bytes]) -> None:
@@ -131,8 +132,12 @@ def write_record(record: Record, file: IO[bytes]) -> None:
     file.write(msgspec.json.encode(record.to_json()) + b"\n")
 
 
-def write_file(records: Iterable[Record], path: Path) -> int:
-    """Write all records to a file, as Parquet if its name ends so; gives how many there were."""
+def write_file(records: Iterable[Record], path: Path | str) -> int:
+    """Write all records to a file, as Parquet if its name ends so; gives how many there were.
+
+    The file is there when it is complete, or not at all.
+    """
+    path = Path(path)
     with whole_file(path) as file:
         if path.suffix == ".parquet":
             return write_parquet(records, file)

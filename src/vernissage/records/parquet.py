@@ -14,7 +14,8 @@ from typing import IO, Any, NamedTuple
 import msgspec
 
 from vernissage.extras import needing
-from vernissage.games.errors import FormatError, VernissageError
+from vernissage.games.errors import FormatError
+from vernissage.games.reading import mapping
 from vernissage.games.terms import Json
 from vernissage.records.record import Record
 
@@ -61,6 +62,10 @@ COLUMNS = (
 )
 
 
+_NEEDED = ["record", "action", "rest"]
+"""The columns that records are made of again."""
+
+
 def require_parquet() -> tuple[Arrow, Arrow]:
     """pyarrow and its module for Parquet; raises `MissingExtra` where they are not."""
     with needing("data", "Parquet"):
@@ -105,11 +110,23 @@ def read_parquet(path: Path | str) -> Iterator[Record]:
                     f"{path} is a Parquet file of something else: its format must be {FORMAT}, "
                     f"not {found}."
                 )
+            _require_columns(path, pyarrow, file.schema_arrow)
             rows = _decisions(file)
             for number, game in itertools.groupby(rows, key=lambda row: row[0]):
                 yield _record(path, number, [(action, rest) for _, action, rest in game])
     except pyarrow.ArrowInvalid as error:
         raise FormatError(f"{path} can't be read as Parquet: {error}") from None
+
+
+def _require_columns(path: Path | str, pyarrow: Arrow, there: Arrow) -> None:
+    """Raise `FormatError` unless the columns that a record is made of are there, as they were."""
+    written = _schema(pyarrow)
+    for name in _NEEDED:
+        found = there.field(name).type if name in there.names else "missing"
+        if found != written.field(name).type:
+            raise FormatError(
+                f"{path}: The column {name} must be {written.field(name).type}, not {found}."
+            )
 
 
 def _schema(pyarrow: Arrow) -> Arrow:
@@ -164,8 +181,8 @@ def _rows(number: int, record: Record) -> list[Row]:
 
 def _decisions(file: Arrow) -> Iterator[tuple[int, int | None, str | None]]:
     """The number of its record, the action and the rest of every row."""
-    for batch in file.iter_batches(columns=["record", "action", "rest"]):
-        yield from zip(*(batch.column(at).to_pylist() for at in range(3)), strict=True)
+    for batch in file.iter_batches(columns=_NEEDED):
+        yield from zip(*(batch.column(name).to_pylist() for name in _NEEDED), strict=True)
 
 
 def _record(path: Path | str, number: int, rows: list[tuple[int | None, str | None]]) -> Record:
@@ -174,7 +191,7 @@ def _record(path: Path | str, number: int, rows: list[tuple[int | None, str | No
         told = rows[0][1]
         if told is None:
             raise FormatError("Its first row has no rest of the record.")
-        rest: Json = msgspec.json.decode(told)
+        rest = dict(mapping(msgspec.json.decode(told), "The rest of a record"))
         record = Record.from_json({"moves": [], **rest})
         if "moves" in rest or rows[0][0] is None:
             return record
@@ -185,5 +202,5 @@ def _record(path: Path | str, number: int, rows: list[tuple[int | None, str | No
             state = record.play(state, action)
         record.result = result
         return record
-    except (VernissageError, msgspec.DecodeError) as error:
+    except (ValueError, RecursionError, msgspec.DecodeError) as error:
         raise FormatError(f"{path}, record {number}: {error}") from None

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from vernissage.games.editions import is_version
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
-from vernissage.games.reading import listing, mapping, one_of, plain, shown, whole_number
+from vernissage.games.reading import integer, listing, mapping, one_of, plain, shown, whole_number
 from vernissage.games.registry import GAMES, edition, game
 from vernissage.games.state import AnyMove, State
-from vernissage.games.terms import Json
+from vernissage.games.terms import Integer, Json
 
 FORMAT = "vernissage/1"
 _OWN_KEYS = ("format", "game", "rules", "seats", "options", "setup", "moves", "result")
@@ -24,7 +24,7 @@ def by_rules(name: str, rules: object) -> Game:
     return edition(name, one_of(rules, "The version of the rules", game(name).known_rules))
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
     """A game as it was played. Keys that this program doesn't know are kept in ``extra``."""
 
@@ -40,6 +40,11 @@ class Record:
 
     def __post_init__(self) -> None:
         self.rules = self.rules or self.game.rules_version
+
+    def __repr__(self) -> str:
+        """In a line; `to_json` has all of it."""
+        ended = "" if self.result is None else f", scores {self.result.get('scores')}"
+        return f"<Record {self.game.id}, {self.seats} seats, {len(self)} moves{ended}>"
 
     @classmethod
     def begin(cls, state: State, **extra: object) -> Record:
@@ -109,15 +114,16 @@ class Record:
         """Each move with the state before it; raises at the first bad move."""
         return zip(self.states(), self.moves, strict=False)
 
-    def at(self, ply: int | None = None) -> State:
+    def at(self, ply: Integer | None = None) -> State:
         """The state after so many moves (all of them when not given).
 
         As in a list of the states, -1 is the last one. Raises `FormatError` if there is none.
         """
         last = len(self.moves)
-        ply = last if ply is None else ply + last + 1 if -last - 1 <= ply < 0 else ply
-        if not 0 <= ply <= last:
-            raise FormatError(f"The record has {len(self.moves)} moves; there is no ply {ply}.")
+        wanted = last if ply is None else integer(ply)
+        if wanted is None or not -last - 1 <= wanted <= last:
+            raise FormatError(f"The record has {last} moves; there is no ply {shown(ply)}.")
+        ply = wanted + last + 1 if wanted < 0 else wanted
         state = self.first_state()
         for move in self.moves[:ply]:
             state = state.play(move)

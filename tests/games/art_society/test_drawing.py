@@ -49,6 +49,15 @@ def test_the_picture_shows_every_tile(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_wall_has_the_letters_and_numbers_of_the_notation(seats: int) -> None:
+    for view in moments(seats)[-2:]:
+        root = ElementTree.fromstring(GAME.drawing.svg(view))
+        words = [text.text for text in root.iter(f"{SVG}text")]
+        for name in (*"abcdefghij", *map(str, range(1, 15))):
+            assert words.count(name) >= seats, name
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_terminal_s_lines_fit_80_columns_and_every_cell_counts(seats: int) -> None:
     for view in moments(seats):
         lines = Text.from_markup(GAME.drawing.text(view)).plain.splitlines()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vernissage.games.art_society.art import CELL_HEIGHT, CELL_WIDTH, MOTIFS, picture
+from vernissage.games.art_society.notation import LETTERS
 from vernissage.games.art_society.pieces import (
     COLUMNS,
     EYE_LINE,
@@ -35,7 +36,7 @@ MARGIN = 40
 WALL_WIDTH, WALL_HEIGHT = COLUMNS * CELL_WIDTH, ROWS * CELL_HEIGHT
 SIDE = 190
 """Beside a wall: the tile in hand, the assistant, the excess paintings."""
-BLOCK_WIDTH, BLOCK_HEIGHT = WALL_WIDTH + SIDE + 30, WALL_HEIGHT + 96
+BLOCK_WIDTH, BLOCK_HEIGHT = WALL_WIDTH + SIDE + 30, WALL_HEIGHT + 106
 TABLE_TOP, TABLE_HEIGHT = 92, 250
 WIDTH_ALL = 2 * MARGIN + 2 * BLOCK_WIDTH
 MUSEUM_X = 640
@@ -148,13 +149,13 @@ def _seat(view: Json, seat: int) -> str:
             _small(92, 15, "  ·  ".join(notes)),
             at(0, 28, [_wall(player)]),
             at(WALL_WIDTH + 18, 28, [_beside(view, seat)]),
-            _small(0, WALL_HEIGHT + 48, f"{bid}{cards}"),
+            _small(0, WALL_HEIGHT + 62, f"{bid}{cards}"),
         ]
     )
 
 
 def _wall(player: Json) -> str:
-    """The grid with its eye line and its stars, and the tiles on it."""
+    """The grid with its eye line and its stars, the tiles on it, and the names of its cells."""
     lines = "".join(f"M{CELL_WIDTH * k:.1f} 0V{WALL_HEIGHT:.1f}" for k in range(1, COLUMNS))
     lines += "".join(f"M0 {CELL_HEIGHT * k:.1f}H{WALL_WIDTH:.1f}" for k in range(1, ROWS))
     top = CELL_HEIGHT * min(EYE_LINE)
@@ -175,6 +176,10 @@ def _wall(player: Json) -> str:
     for hung in player["tiles"]:
         row, column = hung["at"]
         drawn.append(at(CELL_WIDTH * column, CELL_HEIGHT * row, [picture(hung["tile"])]))
+    for column, letter in enumerate(LETTERS):
+        drawn.append(_small(CELL_WIDTH * (column + 0.5), WALL_HEIGHT + 14, letter, "middle"))
+    for row in range(ROWS):
+        drawn.append(_small(-5, CELL_HEIGHT * (row + 0.5) + 4, str(row + 1), "end"))
     return group(drawn)
 
 
