@@ -19,7 +19,11 @@ GAMES = ["final-touch", "art-society"]
 
 def same(name: str, view: dict[str, object]) -> dict[str, object]:
     """What a person sets up: all that lies open."""
-    hidden = {"final-touch": ("since_shuffle", "unseen"), "art-society": ("offer",)}[name]
+    hidden = {
+        "patchwork": (),
+        "final-touch": ("since_shuffle", "unseen"),
+        "art-society": ("offer",),
+    }[name]
     seen = {key: value for key, value in view.items() if key not in hidden}
     offer = view.get("offer", [])
     assert isinstance(offer, list)

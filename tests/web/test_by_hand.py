@@ -14,6 +14,8 @@ from tests.games.test_arranging import same
 from tests.web.conftest import NewPage
 from vernissage.games.art_society.notation import TILE_BY_CODE
 from vernissage.games.art_society.pieces import AUCTIONED, FIRST_DECOR, NUMBER_OF, TILE_IDS
+from vernissage.games.patchwork.notation import action_from_text
+from vernissage.games.patchwork.pieces import placement_cells
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
@@ -22,6 +24,47 @@ NUMBER = 50
 HANDS = (Path(__file__).parent / "by_hand.js").read_text(encoding="utf-8")
 CODES = {code: TILE_IDS[tile] for code, tile in TILE_BY_CODE.items()}
 LETTERS = dict(zip("bngry", ("blue", "brown", "green", "red", "yellow"), strict=True))
+
+
+def quilts_of(state: State) -> Json:
+    """What a person does for a position of Patchwork."""
+    layout, circle, *seats, turn, due, home = state.position.split()
+    return {
+        "layout": ("revised", "original").index(layout),
+        "circle": [] if circle == "-" else [int(patch) for patch in circle.split(".")],
+        "seats": [_quilt(word) for word in seats],
+        "turn": 0 if turn == "-" else int(turn),
+        "due": 0 if due == "-" else len(due.split(".")),
+        "home": 0 if home == "-" else int(home),
+    }
+
+
+def _quilt(word: str) -> Json:
+    buttons, space, tile, laid = word.split(":")
+    patches, mends = [], []
+    for item in [] if laid == "-" else laid.split(","):
+        if item[1] == "*":
+            mends.append(9 * (int(item[3]) - 1) + "abcdefghi".index(item[2]))
+            continue
+        patch, cells = placement_cells(action_from_text(item))
+        row, column = min(cells)  # the leftmost of its top row
+        turns = int(item[-1]) if item[-2] == "r" else 0
+        patches.append(
+            {
+                "item": item,
+                "patch": patch,
+                "turns": turns,
+                "flipped": "f" in item.partition("@")[2][1:],
+                "cell": 9 * row + column,
+            }
+        )
+    return {
+        "buttons": int(buttons),
+        "space": int(space),
+        "tile": tile == "7",
+        "patches": patches,
+        "mends": mends,
+    }
 
 
 def works_of(state: State) -> Json:
@@ -100,7 +143,7 @@ def is_by_hand(state: State) -> bool:
 
 def set_up(page: Page, state: State, wanted: Json) -> None:
     eyes = page.locator("fieldset:has(legend:text-is('Seen by')) label")
-    if eyes.count() != state.seats + 1:
+    if state.game.hidden and eyes.count() != state.seats + 1:
         page.get_by_role("button", name=f"New deal for {state.seats}").click()
         expect(eyes).to_have_count(state.seats + 1)
     page.evaluate("([game, wanted]) => hands[game](wanted)", [state.game.id, wanted])
@@ -108,7 +151,10 @@ def set_up(page: Page, state: State, wanted: Json) -> None:
     expect(page.locator("[role=alert]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("name", "wanted"), [("final-touch", works_of), ("art-society", walls_of)])
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [("patchwork", quilts_of), ("final-touch", works_of), ("art-society", walls_of)],
+)
 def test_positions_of_golden_games_are_set_up_by_hand(
     new_page: NewPage, name: str, wanted: Callable[[State], Json]
 ) -> None:

@@ -2,29 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from vernissage.bots import bot
-from vernissage.puzzles.kinds import kind_of
-from vernissage.puzzles.puzzle import LEVELS, Puzzle, grade_of
+from vernissage.bots.situation import Situation
+from vernissage.games.state import State
+from vernissage.puzzles.kinds import Kind, kind_of
+from vernissage.puzzles.puzzle import LEVELS, Puzzle, grade_of, id_of
 
 TRIES = 10
 """Of each level."""
+PLAIN_TO_ALL = 0.95
+"""What more of the levels' tries find is no puzzle."""
 
 
 def graded(puzzle: Puzzle, tries: int = TRIES) -> Puzzle:
     """The same with its difficulty; the same puzzle always gets the same."""
-    situation, state = puzzle.situation, puzzle.state
-    key, game = kind_of(puzzle.game, puzzle.kind).key, puzzle.state.game
-    found = []
+    kind = kind_of(puzzle.game, puzzle.kind)
+    found = finders(puzzle.state, puzzle.seat, kind, puzzle.answers, tries)
+    return replace(puzzle, found=found, grade=grade_of(sum(found) / LEVELS))
+
+
+def finders(
+    state: State, seat: int, kind: Kind, answers: Collection[str], tries: int = TRIES
+) -> tuple[float, ...]:
+    """The share of each level's tries that find one of these answers."""
+    situation, game = Situation(state, seat), state.game
+    id, found = id_of(kind.id, seat, state.position), []
     for level in range(1, LEVELS + 1):
         right = 0
         for number in range(tries):
-            player = bot(f"level:{level}", game, f"{puzzle.id}/{level}/{number}")
+            player = bot(f"level:{level}", game, f"{id}/{level}/{number}")
             try:
                 text = game.codec.text(state, player.choose(situation))
             finally:
                 player.close()
-            right += key(text) in puzzle.answers
+            right += kind.key(text) in answers
         found.append(round(right / tries, 2))
-    return replace(puzzle, found=tuple(found), grade=grade_of(sum(found) / LEVELS))
+    return tuple(found)
+
+
+def is_plain(found: Collection[float]) -> bool:
+    """Whether nearly every try finds it."""
+    return sum(found) > PLAIN_TO_ALL * len(found)

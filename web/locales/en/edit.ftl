@@ -51,6 +51,11 @@ edit-choose-patch = Choose a patch, then tap where the leftmost cell of its top 
 edit-rotate = Rotate
 edit-flip = Flip
 edit-cells-of = Cells of the quilt of { $name }
+edit-special-patch = Special patch
+edit-special-about = Tap the cell where it lies. One that you tap on the quilt comes off.
+edit-circle-order = Change the order of the circle
+edit-circle-done = The order is right
+edit-circle-about = Tap the patches in their order from the pawn on. The rest follow as they lie.
 
 # Art Society
 

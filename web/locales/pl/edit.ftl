@@ -51,6 +51,11 @@ edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola je
 edit-rotate = Obróć
 edit-flip = Odwróć
 edit-cells-of = Pola kołdry: { $name }
+edit-special-patch = Specjalny kawałek materiału
+edit-special-about = Wskaż pole, na którym leży. Wskazany na kołdrze wraca na bok.
+edit-circle-order = Zmień kolejność kręgu
+edit-circle-done = Kolejność się zgadza
+edit-circle-about = Wskazuj kawałki materiału po kolei od pionka. Pozostałe leżą dalej tak, jak dotąd.
 
 # Art Society
 

@@ -51,6 +51,11 @@ edit-choose-patch = Выберите лоскут и отметьте мест�
 edit-rotate = Повернуть
 edit-flip = Перевернуть
 edit-cells-of = Клетки одеяла: { $name }
+edit-special-patch = Особый лоскут
+edit-special-about = Отметьте клетку, где он лежит. Отмеченный на одеяле лоскут снимается.
+edit-circle-order = Изменить порядок круга
+edit-circle-done = Порядок верный
+edit-circle-about = Отмечайте лоскуты по порядку от нейтральной фишки. Остальные лежат дальше, как лежали.
 
 # Art Society
 

@@ -20,10 +20,15 @@ export interface Line {
 }
 
 export interface Held {
+  /** `SPECIAL` for a special patch. */
   patch: number;
   turns: number;
   flipped: boolean;
 }
+
+export const SPECIAL = 0;
+/** How many special patches there are. */
+export const SPECIALS = 5;
 
 const list = (word: string, between: string): string[] => (word === '-' ? [] : word.split(between));
 
@@ -84,6 +89,29 @@ export function notation({ patch, turns, flipped }: Held, [row, column]: Cell, f
   return `${patch}@${cellName(at)}${flipped ? 'f' : ''}${turns ? `r${turns}` : ''}`;
 }
 
+/** The special patches that lie nowhere yet, those first that a marker has passed already. */
+export function looseSpecials({ seats, due }: Line, spaces: readonly number[]): number[] {
+  const laid = seats.flatMap(({ items }) => items.flatMap((item) => (item[1] === '*' ? [Number(item[0])] : [])));
+  const gone = [...laid, ...list(due, '.').map(Number)];
+  const furthest = Math.max(...seats.map(({ space }) => space));
+  const late = (special: number): number => ((spaces[special] ?? 0) > furthest ? 1 : 0);
+  return Array.from({ length: SPECIALS }, (_, special) => special)
+    .filter((special) => !gone.includes(special))
+    .sort((a, b) => late(a) - late(b) || a - b);
+}
+
+/** So many special patches are to be placed before anything else. */
+export function oweSpecials(line: Line, count: number, spaces: readonly number[]): Line {
+  const due = looseSpecials({ ...line, due: '-' }, spaces).slice(0, count);
+  return { ...line, due: due.sort((a, b) => a - b).join('.') || '-' };
+}
+
+/** The circle with these patches first, in this order. */
+export const inOrder = (circle: readonly number[], first: readonly number[]): number[] => [
+  ...first,
+  ...circle.filter((patch) => !first.includes(patch)),
+];
+
 /** Whose turn follows from the time board; the one further back. Both home: nobody's. */
 function settle(line: Line, last: number): Line {
   const [first, second] = line.seats.map(({ space }) => space) as [number, number];
@@ -101,6 +129,7 @@ export function tap(
   cell: Cell,
   held: Held | null,
   patches: ReadonlyMap<number, PatchFacts>,
+  spaces: readonly number[] = [],
 ): { line: Line; laid: boolean } {
   const at = ({ cells }: Laid): boolean => cells.some(([r, c]) => r === cell[0] && c === cell[1]);
   const items = line.seats[seat]!.items;
@@ -117,6 +146,11 @@ export function tap(
     const patch = laidBy(there, patches)!.patch;
     const rest = items.filter((item) => item !== there);
     return { line: put(rest, patch === null ? line.circle : [...line.circle, patch]), laid: false };
+  }
+  if (held?.patch === SPECIAL) {
+    const [special] = looseSpecials(line, spaces);
+    if (special === undefined) return { line, laid: false };
+    return { line: put([...items, `${special}*${cellName(cell)}`], line.circle), laid: true };
   }
   const facts = held && patches.get(held.patch);
   if (!held || !facts) return { line, laid: false };
