@@ -344,7 +344,7 @@ KNOWLEDGE = Knowledge(
     candidates,
     evaluate,
     widening,
-    exploration=1.0,
+    exploration=0.25,
     nodes_per_simulation=8,
     pace=300_000,
     keeps=True,
