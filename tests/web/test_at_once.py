@@ -1,4 +1,4 @@
-"""What is pressed twice within one frame happens twice, wherever the focus is."""
+"""What is pressed or tapped twice within one frame happens twice, wherever the focus is."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
 from tests.web.conftest import NewPage
-from tests.web.rooms import begun, look_at, look_at_patches
+from tests.web.rooms import TABLES, WITHIN_REACH, begun, look_at, look_at_patches
 from tests.web.sizes import settled
 from tests.web.test_replay import FRAME, stored
-from tests.web.test_screens import at_phase
+from tests.web.test_screens import Screen, at_phase
 
 #: One task of the browser: nothing is drawn between two presses. (`#` is a press on a button.)
 PRESS = """([all, at]) => {
@@ -27,6 +27,36 @@ PRESS = """([all, at]) => {
       place.dispatchEvent(new KeyboardEvent(kind, { key, shiftKey: shifted, bubbles: true, cancelable: true }));
   }
 }"""
+#: Taps, keys and scrolling one after the other, each a task of its own as a browser has it, but no
+#: frame between them. `@` is a tap on something, where in it is said in parts of its size; `^` brings
+#: something into the middle of the window.
+TAP = """async ([all]) => {
+  const { port1, port2 } = new MessageChannel();
+  const task = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
+  for (const each of all) {
+    await task();
+    if (!/[@^]/.test(each[0])) {
+      for (const kind of ['keydown', 'keyup'])
+        document.activeElement.dispatchEvent(new KeyboardEvent(kind, { key: each, bubbles: true, cancelable: true }));
+      continue;
+    }
+    const [selector, across, down] = each.slice(1).split(' at ').flatMap((part, n) => n ? part.split(',') : [part]);
+    const thing = document.querySelector(selector);
+    if (each.startsWith('^')) {
+      thing.scrollIntoView({ block: 'center', behavior: 'instant' });
+    } else {
+      const box = thing.getBoundingClientRect();
+      const clientX = box.left + box.width * (across ?? 0.5), clientY = box.top + box.height * (down ?? 0.5);
+      const there = document.elementFromPoint(clientX, clientY);
+      if (!there || !(thing.contains(there) || there.contains(thing))) throw new Error(`${each} is not in sight`);
+      const how = { clientX, clientY, pointerId: 1, pointerType: 'touch', isPrimary: true, bubbles: true, cancelable: true };
+      there.dispatchEvent(new PointerEvent('pointerdown', how));
+      await task();
+      there.dispatchEvent(new PointerEvent('pointerup', how));
+      there.dispatchEvent(new PointerEvent('click', how));
+    }
+  }
+}"""
 #: What one sees of what one has in hand or looks at.
 SEEN = """() => [...document.querySelectorAll(
   '.ghost, .cursor, [aria-pressed], .bar .what, [role=application]')]
@@ -34,17 +64,24 @@ SEEN = """() => [...document.querySelectorAll(
     each === document.activeElement, each.matches('.what') ? each.textContent : ''].join(' '))"""
 
 
-def press(page: Page, keys: Sequence[str], at: str | None, together: bool) -> list[str]:
+def press(
+    page: Page, keys: Sequence[str], at: str | None, together: bool, how: str = PRESS
+) -> list[str]:
     """Press all, at once or each when the one before is drawn; what is seen then."""
     for part in [list(keys)] if together else [[key] for key in keys]:
-        page.evaluate(PRESS, [part, at])
+        page.evaluate(how, [part, at])
         settled(page)
+        settled(page)  # what is said of a patch in hand comes in parts, one with each frame
     seen: list[str] = page.evaluate(SEEN)
     return seen
 
 
 def compare(
-    page: Page, ready: Sequence[str], presses: Sequence[Sequence[str]], at: str | None
+    page: Page,
+    ready: Sequence[str],
+    presses: Sequence[Sequence[str]],
+    at: str | None,
+    how: str = PRESS,
 ) -> None:
     """Whatever is pressed, it ends as it ends for somebody slow, and some of it is seen."""
     changed = False
@@ -55,9 +92,9 @@ def compare(
             page.wait_for_selector(".frame[data-version]")
             settled(page)
             before = press(page, ready, at, together=False)
-            seen.append(press(page, each, at, together))
+            seen.append(press(page, each, at, together, how))
         assert seen[0] == seen[1], each
-        changed |= seen[0] != before  # a square patch looks the same when it was turned
+        changed |= seen[0] != before  # some patches look the same when they were mirrored
     assert changed
 
 
@@ -76,20 +113,21 @@ ARROWS = [
 ]
 
 
-def lifts(page: Page) -> str:
-    """The key that takes a patch that fits."""
-    return (
-        page.locator(".offer[aria-disabled=false]:not(.advance)").first.get_attribute(
-            "aria-keyshortcuts"
-        )
-        or ""
-    )
+def turnable(page: Page, house: Running) -> str:
+    """A table with a patch that fits and looks another way when it is turned; its key."""
+    for _ in range(TABLES):
+        look_at_patches(page, house, 6)
+        for offer in page.locator(WITHIN_REACH).all():
+            key = offer.get_attribute("aria-keyshortcuts") or ""
+            lies = press(page, [key], None, together=True)
+            if press(page, ["r"], None, together=True) != lies:
+                return key
+    raise AssertionError("all patches look the same whichever way they lie")
 
 
 def test_a_patch(house: Running, new_page: NewPage) -> None:
     page = new_page()
-    look_at_patches(page, house, 6)
-    ready = [lifts(page)]
+    ready = [turnable(page, house)]
     compare(page, ready, PATCH, None)
     compare(page, ready, [*ARROWS, ("r", "ArrowDown", "r", "ArrowDown")], ".cloth")
 
@@ -99,8 +137,7 @@ def test_a_patch_while_the_words_beside_it_have_the_focus(
 ) -> None:
     """As in a course, where they are read out: a finger's tap moves the focus later than it takes."""
     page = new_page()
-    look_at_patches(page, house, 6)
-    ready = ["#.tools .icon-button[aria-pressed]:nth-child(3)", lifts(page)]
+    ready = ["#.tools .icon-button[aria-pressed]:nth-child(3)", turnable(page, house)]
     compare(page, ready, PATCH[:4], "aside .close")
 
 
@@ -143,3 +180,62 @@ def test_steps_of_a_replay(game: str, house: Running, new_page: NewPage) -> None
     for keys, step in ((["ArrowRight"] * 2, 2), ([on] * 20, 22), ([back, "ArrowLeft"], 20)):
         page.evaluate(PRESS, [keys, None])
         expect(place).to_have_value(str(step))
+
+
+# --- fingers ---------------------------------------------------------------------------------
+
+OFFER = "@.offer[aria-disabled=false]:not(.advance)"
+WALL = ".own [role=application]"
+
+
+def own_turn(game: str, plies: int, seats: int = 2) -> Screen:
+    return lambda page, house: look_at(page, begun(house, game, plies, seats=seats))
+
+
+#: On each board, what a quick finger does: also where the page is scrolled between two taps.
+FINGERS: dict[str, tuple[Screen, list[tuple[str, ...]]]] = {
+    "patchwork": (
+        lambda page, house: look_at_patches(page, house, 6),
+        [
+            (OFFER, "@.cloth at 0.2,0.3"),
+            (OFFER, "^.cloth", "@.cloth at 0.2,0.3"),
+            (OFFER, "r", "r", "^.cloth", "@.cloth at 0.8,0.7"),
+            (OFFER, "^.cloth", "@.cloth at 0.2,0.3", "^.theirs", "^.cloth", "@.cloth at 0.7,0.6"),
+        ],
+    ),
+    "final-touch": (
+        own_turn("final-touch", 9, 3),
+        [
+            ("@[data-hand] button", "@[data-hand] button:nth-child(2)"),
+            ("@[data-hand] button", "^[data-zone=canvas]", "@[data-hand] button:nth-child(3)", "2"),
+            ("1", "@[data-hand] button", "3", "@[data-hand] button:nth-child(2)"),
+        ],
+    ),
+    "hanging": (
+        at_phase("hanging"),
+        [
+            (f"^{WALL}", f"@{WALL} at 0.3,0.3", f"@{WALL} at 0.8,0.7"),
+            (f"^{WALL}", f"@{WALL} at 0.3,0.3", "^.society", f"^{WALL}", f"@{WALL} at 0.7,0.6"),
+            ("n", f"^{WALL}", f"@{WALL} at 0.2,0.8", "n"),
+        ],
+    ),
+    "auction": (
+        at_phase("auction"),
+        [("@ul.mine button:enabled", "@ul.mine li:nth-child(5) button", "^.society", "^ul.mine")],
+    ),
+    "bids": (
+        at_phase("bids"),
+        [
+            ("@[data-offer] button", f"^{WALL}", f"@{WALL} at 0.3,0.3", f"@{WALL} at 0.7,0.6"),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("board", FINGERS)
+def test_taps_directly_after_each_other(board: str, house: Running, new_page: NewPage) -> None:
+    """On a phone: each finds its place, however the page was scrolled since the last one."""
+    page = new_page(phone=True, viewport={"width": 375, "height": 667})
+    screen, taps = FINGERS[board]
+    screen(page, house)
+    compare(page, [], taps, None, TAP)

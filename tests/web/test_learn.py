@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
-from tests.waiting import wait_for
 from tests.web.art_society import ArtSocietyHands
 from tests.web.conftest import NewPage
 from tests.web.final_touch import FinalTouchHands
@@ -39,36 +38,18 @@ def hands_for(page: Page, game: str, way: Way) -> Hands:
 # --- Patchwork -------------------------------------------------------------------------------
 
 
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""All that was done is on the screen, and the finger is answered by what is there."""
-
-
 def lay(offer: int, row: float, column: float, turns: int = 0) -> Doing:
     """Take a patch, rotate it, and lay its middle there."""
 
     def do(hands: PatchworkHands) -> None:
         patch = hands.page.locator(".offers .offer").nth(offer)
         hands.press(patch)
-        # A key must not come before the tap, nor the next tap before the page stands still.
-        expect(patch).to_have_attribute("aria-pressed", "true")
         for _ in range(turns):
             hands.page.keyboard.press("r")
-        hands.quilt.evaluate("quilt => quilt.scrollIntoView({ block: 'center' })")
-        hands.page.evaluate(DRAWN)
-        # After R twice at once the next tap of this script was lost, why is not known: it taps again.
-        wait_for(lambda: touched(hands, *hands.point(row, column)))
+        hands.touch(*hands.point(row, column))
         hands.press(hands.confirm)
 
     return do
-
-
-def touched(hands: PatchworkHands, x: float, y: float) -> bool:
-    """Touch a point of the quilt; whether what is in hand lies there then."""
-    hands.touch(x, y)
-    hands.page.evaluate(DRAWN)
-    box = hands.quilt.locator(".ghost").bounding_box()
-    assert box is not None
-    return 0 <= x - box["x"] <= box["width"] and 0 <= y - box["y"] <= box["height"]
 
 
 def mend(row: float, column: float) -> Doing:

@@ -6,7 +6,10 @@ import type { Placing } from './placing.svelte';
 import { extent } from './shape';
 import { SIZE } from './types';
 
-/** How long the quilt is believed to lie where it was, in milliseconds: asking can cost a layout. */
+/**
+ * How long the quilt is believed to lie where it was while a pointer moves, in milliseconds: asking can cost
+ * a layout. A press or a release asks anew: the page may have been scrolled since the last one.
+ */
 const BELIEVED = 200;
 
 export class Carrying {
@@ -31,6 +34,7 @@ export class Carrying {
   /** A press on an offer: a click lifts it, a drag carries it. */
   begin(patch: number, event: PointerEvent): void {
     if (!this.#drag.begin(event, patch)) return;
+    this.#box = null;
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     this.#spot(event); // so that the picture at the pointer has its size before it shows
   }
@@ -43,6 +47,7 @@ export class Carrying {
       return;
     }
     if (event.button !== 0 || !this.#placing.held || this.#placing.held.kind === 'advance') return;
+    this.#box = null;
     const spot = this.#spot(event);
     if (!spot) return;
     (event.target as Element).releasePointerCapture?.(event.pointerId);
@@ -78,6 +83,7 @@ export class Carrying {
     const { thing: pressed, moved: dragging } = ended;
     this.stop();
     if (event.defaultPrevented && !dragging) return; // it rested, and was told what it rests on
+    this.#box = null;
     const spot = this.#spot(event);
     const placing = this.#placing;
     if (dragging) {

@@ -46,3 +46,16 @@ it('carries what is dragged after a rest', () => {
   carrying.drop(event({ clientX: 40 }));
   expect(putBack).toHaveBeenCalledOnce();
 });
+
+it('asks at each press where the quilt lies, however soon after the last one it was scrolled', () => {
+  const box = { left: 0, top: 500, width: 372 };
+  const quilt = { querySelector: () => ({ getBoundingClientRect: () => box }) } as unknown as HTMLElement;
+  const centreOn = vi.fn();
+  const placing = { held: { kind: 'patch', patch: 7 }, form: [], following: false, covers: () => false, centreOn };
+  const carrying = new Carrying(placing as unknown as Placing, () => quilt);
+  carrying.begin(7, event());
+  carrying.stop();
+  box.top = 100;
+  carrying.press(event({ clientX: 46, clientY: 146, timeStamp: 1 }));
+  expect(centreOn.mock.calls[0]!.map(Math.round)).toEqual([1, 1]);
+});
