@@ -34,13 +34,17 @@ puzzle-ask = { $kind ->
     [end] A second excess painting ends the game. Is it better to end it now or to go on?
    *[other] Which move is best now?
 }
+puzzle-do-pack = Sew the first patch on the outlined cells.
 puzzle-open = Good so far. Keep going.
 puzzle-right = Right!
 puzzle-near = Close, but something is clearly better.
 puzzle-wrong = That is not it.
 puzzle-near-pack = It fits, but the rest of the cells can’t be covered any more.
 puzzle-wrong-pack = The patches must lie inside the outlined cells, in their order from the first.
-puzzle-cost = It costs { $chance }% of the winning chances and { $points } points.
+puzzle-cost = { $unit ->
+    [money] It costs { $chance }% of the winning chances and ${ $points }.
+   *[points] It costs { $chance }% of the winning chances and { $points } points.
+}
 puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
@@ -51,7 +55,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = take the patch that costs { $price } and takes time { $time }
 puzzle-details = How sure are we?
-puzzle-promises = winning chances { $chance }%, { $points } points
+puzzle-promises = { $unit ->
+    [money] winning chances { $chance }%, ${ $points }
+   *[points] winning chances { $chance }%, { $points } points
+}
 puzzle-best-other = The best of the rest:
 puzzle-ways = { $count ->
     [one] There is exactly one way.

@@ -34,13 +34,17 @@ puzzle-ask = { $kind ->
     [end] Drugi nadmiarowy obraz kończy grę. Lepiej zakończyć ją teraz czy grać dalej?
    *[other] Jaki ruch jest teraz najlepszy?
 }
+puzzle-do-pack = Przyszyj pierwszy kawałek na obrysowanych polach.
 puzzle-open = Na razie dobrze. Graj dalej.
 puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
 puzzle-near-pack = Pasuje, ale reszty pól nie da się już zakryć.
 puzzle-wrong-pack = Kawałki materiału muszą leżeć na obrysowanych polach, po kolei od pierwszego.
-puzzle-cost = Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+puzzle-cost = { $unit ->
+    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
+   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+}
 puzzle-again = Spróbuj jeszcze raz
 puzzle-show = Pokaż odpowiedź
 puzzle-next = Następne zadanie
@@ -51,7 +55,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = weź kawałek materiału: cena { $price }, czas { $time }
 puzzle-details = Skąd ta pewność?
-puzzle-promises = { $chance } % szans na wygraną, { $points } punktu
+puzzle-promises = { $unit ->
+    [money] { $chance } % szans na wygraną, { $points } $
+   *[points] { $chance } % szans na wygraną, { $points } punktu
+}
 puzzle-best-other = Najlepsze z pozostałych:
 puzzle-ways = { $count ->
     [one] Jest dokładnie jeden sposób.

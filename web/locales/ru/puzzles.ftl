@@ -34,13 +34,17 @@ puzzle-ask = { $kind ->
     [end] Вторая лишняя картина заканчивает игру. Лучше закончить её сейчас или продолжать?
    *[other] Какой ход сейчас лучший?
 }
+puzzle-do-pack = Пришейте первый лоскут на обведённые клетки.
 puzzle-open = Пока всё верно. Играйте дальше.
 puzzle-right = Верно!
 puzzle-near = Близко, но есть ход заметно лучше.
 puzzle-wrong = Не то.
 puzzle-near-pack = Подходит, но остальные клетки уже не закрыть.
 puzzle-wrong-pack = Лоскуты должны лежать на обведённых клетках, по порядку, начиная с первого.
-puzzle-cost = Это стоит { $chance } % шансов на победу и { $points } очка.
+puzzle-cost = { $unit ->
+    [money] Это стоит { $chance } % шансов на победу и { $points } $.
+   *[points] Это стоит { $chance } % шансов на победу и { $points } очка.
+}
 puzzle-again = Попробовать ещё раз
 puzzle-show = Показать ответ
 puzzle-next = Следующая задача
@@ -51,7 +55,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = взять лоскут: цена { $price }, время { $time }
 puzzle-details = Откуда такая уверенность?
-puzzle-promises = { $chance } % шансов на победу, { $points } очка
+puzzle-promises = { $unit ->
+    [money] { $chance } % шансов на победу, { $points } $
+   *[points] { $chance } % шансов на победу, { $points } очка
+}
 puzzle-best-other = Лучшее из остального:
 puzzle-ways = { $count ->
     [one] Есть ровно один способ.
