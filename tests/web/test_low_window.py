@@ -40,6 +40,20 @@ def test_the_other_quilt_is_whole_and_stays_where_it_is(
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_rivals_walls_are_in_the_window(seats: int, house: Running, new_page: NewPage) -> None:
+    """All of them, also while one bids and after the bids, in the longest language."""
+    page = new_page(viewport=LOW, language="ru")
+    for phase in ("bids", "hanging"):
+        at_phase(phase, rounds=4, seats=seats)(page, house)
+        settled(page)
+        page.evaluate("scrollTo(0, 0)")
+        assert below(page, ".society button.wall") == [], phase
+        walls = [each.bounding_box() for each in page.locator(".society button.wall").all()]
+        assert len(walls) == seats - 1
+        assert min(wall["width"] for wall in walls if wall) >= 80
+
+
 def test_art_society_is_decided_without_scrolling(house: Running, new_page: NewPage) -> None:
     page = new_page(viewport=LOW)
     for phase, needed in {

@@ -221,6 +221,45 @@ def test_the_primer_covers_nothing_that_is_played_on(
     expect(primer).to_have_count(0)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_the_primer_open_the_hand_and_its_button_are_in_sight(
+    seats: int, house: Running, new_page: NewPage
+) -> None:
+    """Final Touch on a tall phone, whatever the masterpiece needs; so are the colours that are wanted."""
+    for language, plies in (("ru", 9), ("pl", 24), ("en", 0)):
+        page = new_page(**phone(SIZES[2], newcomer=True, language=language))
+        look_at(page, begun(house, "final-touch", plies, seats=seats, names=NAMES))
+        page.wait_for_selector("aside.primer .part:nth-child(3) .picture *")
+        settled(page)
+        assert page.evaluate(OUT_OF_SIGHT, f"{HELD}, {BUTTON}") == 0, language
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_the_shortest_phone_nobody_scrolls_to_play(
+    seats: int, house: Running, new_page: NewPage
+) -> None:
+    """Final Touch in 320 × 568: the hand, its button and the wanted colours are in sight together."""
+    for language, plies in (("ru", 9), ("pl", 24), ("en", 0)):
+        page = new_page(**phone(SIZES[1], language=language))
+        look_at(page, begun(house, "final-touch", plies, seats=seats, names=NAMES))
+        page.wait_for_selector("[data-hand] button")
+        settled(page)
+        assert page.evaluate(OUT_OF_SIGHT, f"{HELD}, {BUTTON}") == 0, language
+
+
+def test_a_puzzle_of_cards_has_its_colours_in_sight(house: Running, new_page: NewPage) -> None:
+    """Final Touch on a short phone, below the question and its ways on."""
+    listed = house.client.request("GET", "/api/puzzles/final-touch")["puzzles"]
+    for language in ("pl", "ru"):
+        page = new_page(**phone(SIZES[0], language=language))
+        for kind in ("card", "smudge"):
+            puzzle = next(name for name, of_kind, _ in listed if of_kind == kind)
+            page.goto(f"/puzzles/final-touch/{puzzle}")
+            page.wait_for_selector("[data-hand] button")
+            settled(page)
+            assert page.evaluate(OUT_OF_SIGHT, f"{HELD}, {BUTTON}") == 0, (language, kind)
+
+
 def test_the_line_of_the_primer_goes_with_the_first_move(house: Running, new_page: NewPage) -> None:
     page = new_page(**phone(SIZES[0], newcomer=True))
     look_at(page, begun(house, "final-touch", 9, seats=2))
@@ -302,6 +341,8 @@ OUT_OF_SIGHT = """(selector) => [...document.querySelectorAll(selector)].filter(
   return top < -1 || bottom > innerHeight + 1 || !there || !(each.contains(there) || there.contains(each));
 }).length"""
 BUTTON = "main .bar .button.primary"
+#: What cards are chosen by and from.
+HELD = "[data-hand] button, figcaption .needs"
 
 
 @pytest.mark.parametrize("language", ["pl", "ru"])

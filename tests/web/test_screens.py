@@ -73,15 +73,15 @@ def as_a_newcomer(game: str, plies: int) -> Screen:
     return screen
 
 
-def at_phase(phase: str, rounds: int = 3, place: int | None = None) -> Screen:
-    """Art Society with three people, some rounds on, where somebody has to do this.
+def at_phase(phase: str, rounds: int = 3, place: int | None = None, seats: int = 3) -> Screen:
+    """Art Society with some people, some rounds on, where somebody has to do this.
 
     It is seen by one who has to, or by the one who comes at that place.
     """
 
     def screen(page: Page, house: Running) -> None:
-        table = house.client.make_table("art-society", ["me", "here", "here"])
-        people = open_seats(table, 3)
+        table = house.client.make_table("art-society", ["me", *["here"] * (seats - 1)])
+        people = open_seats(table, seats)
         for _ in range(MANY):
             view = newest_states(people)[0].view or {}
             if view["phase"] == phase and view["round"] >= rounds:

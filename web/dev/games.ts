@@ -59,6 +59,7 @@ export function games(folders = gameFolders()): Plugin {
       id,
       course: [LOCALES, join(path, 'locales')].some((home) => existsSync(join(home, `en/${id}-learn.ftl`))),
       puzzles: false,
+      counts: 'points',
       ...(JSON.parse(readFileSync(join(path, 'game.json'), 'utf8')) as { place: number }),
     }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));

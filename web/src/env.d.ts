@@ -11,6 +11,7 @@ declare module 'virtual:games' {
     place: number;
     course: boolean;
     puzzles: boolean;
+    counts: 'points' | 'money';
     primer: readonly (readonly number[])[];
   }[];
   export default games;

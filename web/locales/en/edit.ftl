@@ -18,7 +18,10 @@ edit-deal-for = New deal for { $count }
 edit-analysis = Analysis
 edit-analyse = Analyse
 edit-thinking = Thinking…
-edit-figures = Winning chances { $chance }%, expected points { $points }.
+edit-figures = { $unit ->
+    [money] Winning chances { $chance }%, expected money ${ $points }.
+   *[points] Winning chances { $chance }%, expected points { $points }.
+}
 edit-back = Back to the editor
 edit-against = Who plays
 edit-against-bots = Against bots

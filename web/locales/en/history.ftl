@@ -7,7 +7,10 @@ history-unstored = This browser stores nothing more. What is listed here is gone
 history-played = Played
 history-won = Won
 history-shared = Shared victories
-history-points = Mean points
+history-points = { $unit ->
+    [money] Mean earnings
+   *[points] Mean points
+}
 history-accuracy = Accuracy
 history-percent = { $value }%
 history-of-games = { $count ->
@@ -17,8 +20,14 @@ history-of-games = { $count ->
 history-over-time = Over time
 history-mean-of = Mean of the last { $count } games
 history-chart-points = { $count ->
-    [one] Points of { $count } game: { $last }.
-   *[other] Points of { $count } games, the oldest first. Mean of the latest games: at first { $first }, now { $last }.
+    [one] { $unit ->
+        [money] Earnings
+       *[points] Points
+    } of { $count } game: { $last }.
+   *[other] { $unit ->
+        [money] Earnings
+       *[points] Points
+    } of { $count } games, the oldest first. Mean of the latest games: at first { $first }, now { $last }.
 }
 history-chart-accuracy = { $count ->
     [one] Accuracy in { $count } game: { $last }.
@@ -29,7 +38,7 @@ history-games = { $count ->
    *[other] { $count } games
 }
 history-more = Show more
-history-given-up = without points
+history-given-up = without a result
 history-exact = Accuracy { $value }
 history-review = Review
 history-delete = Delete: { $game }, { $day }

@@ -18,6 +18,7 @@ puzzle-patchwork-take = Which patch?
 puzzle-patchwork-take-ask = Which of the patches is best now, or is it best to advance? Where you sew the patch doesn’t matter here.
 puzzle-patchwork-pack = Packing
 puzzle-patchwork-pack-ask = Take the next three patches, one after another from the first, and sew them so that they cover exactly the outlined cells.
+puzzle-patchwork-pack-do = Sew the first patch on the outlined cells.
 puzzle-patchwork-pack-near = It fits, but the rest of the cells can’t be covered any more.
 puzzle-patchwork-pack-wrong = The patches must lie inside the outlined cells, in their order from the first.
 puzzle-final-touch-card = Which cards?
@@ -36,7 +37,10 @@ puzzle-open = Good so far. Keep going.
 puzzle-right = Right!
 puzzle-near = Close, but something is clearly better.
 puzzle-wrong = That is not it.
-puzzle-cost = It costs { $chance }% of the winning chances and { $points } points.
+puzzle-cost = { $unit ->
+    [money] It costs { $chance }% of the winning chances and ${ $points }.
+   *[points] It costs { $chance }% of the winning chances and { $points } points.
+}
 puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
@@ -47,7 +51,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = take the patch that costs { $price } and takes time { $time }
 puzzle-details = How sure are we?
-puzzle-promises = winning chances { $chance }%, { $points } points
+puzzle-promises = { $unit ->
+    [money] winning chances { $chance }%, ${ $points }
+   *[points] winning chances { $chance }%, { $points } points
+}
 puzzle-best-other = The best of the rest:
 puzzle-ways = { $count ->
     [one] There is exactly one way.

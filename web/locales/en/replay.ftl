@@ -48,21 +48,33 @@ replay-mark-blunder = Blunder
 
 # The review of a finished game
 review-ask = Review this game
-review-points = Expected points
+review-points = { $unit ->
+    [money] Expected money
+   *[points] Expected points
+}
 review-chances = Chance to win
 review-so-far = { $done } of { $all } decisions so far
 review-failed = The review could not be finished. Ask for it again.
 review-nobody = This game can’t be reviewed on this server.
 review-worst = The costliest moves
 review-none = No mistakes were found.
-review-cost = costs { $chance }% of the winning chances and { $points } points
+review-cost = { $unit ->
+    [money] costs { $chance }% of the winning chances and ${ $points }
+   *[points] costs { $chance }% of the winning chances and { $points } points
+}
 review-better = Better:
 review-elsewhere = elsewhere
 review-forced = The only move.
 review-best = The best move.
 review-equal = As good as the best move.
-review-luck = { $name }: draws { $draws } points, guesses { $guesses }, own choices { $own }.
-review-choices = { $name }: own choices { $own } points.
+review-luck = { $unit ->
+    [money] { $name }: draws { $draws } dollars, guesses { $guesses }, own choices { $own }.
+   *[points] { $name }: draws { $draws } points, guesses { $guesses }, own choices { $own }.
+}
+review-choices = { $unit ->
+    [money] { $name }: own choices { $own } dollars.
+   *[points] { $name }: own choices { $own } points.
+}
 review-accuracy = Accuracy { $value } ({ $low } to { $high }).
 review-level = Loses about as much per decision as level { $value } ({ $low } to { $high }).
 
@@ -78,7 +90,10 @@ retry-close = Found: almost as good as the best move ({ $less }).
 retry-better = Better than what was played, but not the best: { $less }. Try again.
 retry-worse = No better than what was played: { $less }. Try again.
 retry-played-again = That is the move that was played. Try another.
-retry-less = { $points } points and { $chance }% of the winning chances behind the best
+retry-less = { $unit ->
+    [money] ${ $points } and { $chance }% of the winning chances behind the best
+   *[points] { $points } points and { $chance }% of the winning chances behind the best
+}
 retry-first-step = Only the first step of your move was judged.
 retry-shown = The better move:
 retry-why = Why:

@@ -10,8 +10,14 @@ hint-equal = { $count ->
 hint-yours-best = Your move is the best one found.
 hint-yours-equal = Your move is as good as the best one found.
 hint-costs-chance = Your move gives away { $chance }% of your winning chances.
-hint-costs-points = Your move gives away about { $points } points.
-hint-costs-both = Your move gives away { $chance }% of your winning chances, about { $points } points.
+hint-costs-points = { $unit ->
+    [money] Your move gives away about ${ $points }.
+   *[points] Your move gives away about { $points } points.
+}
+hint-costs-both = { $unit ->
+    [money] Your move gives away { $chance }% of your winning chances, about ${ $points }.
+   *[points] Your move gives away { $chance }% of your winning chances, about { $points } points.
+}
 hint-take = Take it in hand
 hint-close = Close the hint
 hint-refused-no-hints = There are no hints at this table.

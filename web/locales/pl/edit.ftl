@@ -18,7 +18,10 @@ edit-deal-for = Nowe rozdanie dla { $count } osób
 edit-analysis = Analiza
 edit-analyse = Analizuj
 edit-thinking = Myślę…
-edit-figures = Szansa na wygraną { $chance } %, oczekiwane punkty { $points }.
+edit-figures = { $unit ->
+    [money] Szansa na wygraną { $chance } %, oczekiwany zarobek { $points } $.
+   *[points] Szansa na wygraną { $chance } %, oczekiwane punkty { $points }.
+}
 edit-back = Wróć do edytora
 edit-against = Kto gra
 edit-against-bots = Przeciw botom

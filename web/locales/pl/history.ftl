@@ -7,7 +7,10 @@ history-unstored = Ta przeglądarka niczego więcej nie zapisze. Lista zniknie p
 history-played = Rozegrane
 history-won = Wygrane
 history-shared = Wspólne zwycięstwa
-history-points = Średnia punktów
+history-points = { $unit ->
+    [money] Średni zarobek
+   *[points] Średnia punktów
+}
 history-accuracy = Dokładność
 history-percent = { $value } %
 history-of-games = { $count ->
@@ -17,8 +20,14 @@ history-of-games = { $count ->
 history-over-time = Z biegiem czasu
 history-mean-of = Średnia z ostatnich { $count } partii
 history-chart-points = { $count ->
-    [one] Punkty z { $count } partii: { $last }.
-   *[other] Punkty z { $count } partii, od najstarszej. Średnia z kolejnych partii: najpierw { $first }, teraz { $last }.
+    [one] { $unit ->
+        [money] Zarobek
+       *[points] Punkty
+    } z { $count } partii: { $last }.
+   *[other] { $unit ->
+        [money] Zarobek
+       *[points] Punkty
+    } z { $count } partii, od najstarszej. Średnia z kolejnych partii: najpierw { $first }, teraz { $last }.
 }
 history-chart-accuracy = { $count ->
     [one] Dokładność w { $count } partii: { $last }.
@@ -31,7 +40,7 @@ history-games = { $count ->
    *[other] { $count } partii
 }
 history-more = Pokaż więcej
-history-given-up = bez punktów
+history-given-up = bez wyniku
 history-exact = Dokładność { $value }
 history-review = Analiza
 history-delete = Usuń: { $game }, { $day }

@@ -18,6 +18,7 @@ puzzle-patchwork-take = Który kawałek materiału?
 puzzle-patchwork-take-ask = Który kawałek materiału najlepiej teraz wziąć? A może lepiej się przesunąć? To, gdzie go przyszyjesz, nie ma tu znaczenia.
 puzzle-patchwork-pack = Układanka
 puzzle-patchwork-pack-ask = Weź trzy kolejne kawałki materiału, jeden po drugim od pierwszego, i przyszyj je tak, żeby zakryły dokładnie obrysowane pola.
+puzzle-patchwork-pack-do = Przyszyj pierwszy kawałek na obrysowanych polach.
 puzzle-patchwork-pack-near = Pasuje, ale reszty pól nie da się już zakryć.
 puzzle-patchwork-pack-wrong = Kawałki materiału muszą leżeć na obrysowanych polach, po kolei od pierwszego.
 puzzle-final-touch-card = Które karty?
@@ -36,7 +37,10 @@ puzzle-open = Na razie dobrze. Graj dalej.
 puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
-puzzle-cost = Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+puzzle-cost = { $unit ->
+    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
+   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+}
 puzzle-again = Spróbuj jeszcze raz
 puzzle-show = Pokaż odpowiedź
 puzzle-next = Następne zadanie
@@ -47,7 +51,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = weź kawałek materiału: cena { $price }, czas { $time }
 puzzle-details = Skąd ta pewność?
-puzzle-promises = { $chance } % szans na wygraną, { $points } punktu
+puzzle-promises = { $unit ->
+    [money] { $chance } % szans na wygraną, { $points } $
+   *[points] { $chance } % szans na wygraną, { $points } punktu
+}
 puzzle-best-other = Najlepsze z pozostałych:
 puzzle-ways = { $count ->
     [one] Jest dokładnie jeden sposób.

@@ -50,21 +50,33 @@ replay-mark-blunder = Poważny błąd
 
 # The review of a finished game
 review-ask = Przeanalizuj tę partię
-review-points = Spodziewane punkty
+review-points = { $unit ->
+    [money] Spodziewane pieniądze
+   *[points] Spodziewane punkty
+}
 review-chances = Szansa na wygraną
 review-so-far = Na razie { $done } z { $all } decyzji
 review-failed = Nie udało się dokończyć analizy. Poproś o nią jeszcze raz.
 review-nobody = Tej partii nie można przeanalizować na tym serwerze.
 review-worst = Ruchy, które kosztowały najwięcej
 review-none = Nie znaleziono błędów.
-review-cost = kosztuje { $chance } % szans na wygraną i { $points } pkt
+review-cost = { $unit ->
+    [money] kosztuje { $chance } % szans na wygraną i { $points } $
+   *[points] kosztuje { $chance } % szans na wygraną i { $points } pkt
+}
 review-better = Lepiej:
 review-elsewhere = w innym miejscu
 review-forced = Jedyny możliwy ruch.
 review-best = Najlepszy ruch.
 review-equal = Równie dobry jak najlepszy ruch.
-review-luck = { $name }: dobieranie { $draws } pkt, zgadywanie { $guesses }, własne wybory { $own }.
-review-choices = { $name }: własne wybory { $own } pkt.
+review-luck = { $unit ->
+    [money] { $name }: dobieranie { $draws } $, zgadywanie { $guesses }, własne wybory { $own }.
+   *[points] { $name }: dobieranie { $draws } pkt, zgadywanie { $guesses }, własne wybory { $own }.
+}
+review-choices = { $unit ->
+    [money] { $name }: własne wybory { $own } $.
+   *[points] { $name }: własne wybory { $own } pkt.
+}
 review-accuracy = Dokładność { $value } (od { $low } do { $high }).
 review-level = Na jednej decyzji traci średnio tyle co poziom { $value } (od { $low } do { $high }).
 
@@ -80,7 +92,10 @@ retry-close = Znalezione: ruch prawie tak dobry jak najlepszy ({ $less }).
 retry-better = Lepszy od zagranego, ale nie najlepszy: { $less }. Spróbuj jeszcze raz.
 retry-worse = Nie lepszy od zagranego: { $less }. Spróbuj jeszcze raz.
 retry-played-again = To właśnie zagrany ruch. Spróbuj innego.
-retry-less = { $points } pkt i { $chance } % szans mniej niż najlepszy
+retry-less = { $unit ->
+    [money] { $points } $ i { $chance } % szans mniej niż najlepszy
+   *[points] { $points } pkt i { $chance } % szans mniej niż najlepszy
+}
 retry-first-step = Oceniliśmy tylko pierwszy krok twojego ruchu.
 retry-shown = Lepszy ruch:
 retry-why = Dlaczego:

@@ -12,8 +12,14 @@ hint-equal = { $count ->
 hint-yours-best = Twój ruch jest najlepszy ze znalezionych.
 hint-yours-equal = Twój ruch jest równie dobry jak najlepszy ze znalezionych.
 hint-costs-chance = Twój ruch kosztuje { $chance } % szans na wygraną.
-hint-costs-points = Twój ruch kosztuje około { $points } pkt.
-hint-costs-both = Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
+hint-costs-points = { $unit ->
+    [money] Twój ruch kosztuje około { $points } $.
+   *[points] Twój ruch kosztuje około { $points } pkt.
+}
+hint-costs-both = { $unit ->
+    [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
+   *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
+}
 hint-take = Weź do ręki
 hint-close = Zamknij podpowiedź
 hint-refused-no-hints = Przy tym stole nie ma podpowiedzi.

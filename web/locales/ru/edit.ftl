@@ -18,7 +18,10 @@ edit-deal-for = Новая раздача, игроков: { $count }
 edit-analysis = Анализ
 edit-analyse = Анализировать
 edit-thinking = Думаю…
-edit-figures = Шансы на победу { $chance } %, ожидаемые очки { $points }.
+edit-figures = { $unit ->
+    [money] Шансы на победу { $chance } %, ожидаемый заработок { $points } $.
+   *[points] Шансы на победу { $chance } %, ожидаемые очки { $points }.
+}
 edit-back = Назад к редактору
 edit-against = Кто играет
 edit-against-bots = Против ботов

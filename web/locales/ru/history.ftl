@@ -7,7 +7,10 @@ history-unstored = Этот браузер больше ничего не сох
 history-played = Сыграно
 history-won = Победы
 history-shared = Общие победы
-history-points = Очков в среднем
+history-points = { $unit ->
+    [money] В среднем заработано
+   *[points] Очков в среднем
+}
 history-accuracy = Точность
 history-percent = { $value } %
 history-of-games = { $count ->
@@ -17,8 +20,14 @@ history-of-games = { $count ->
 history-over-time = С течением времени
 history-mean-of = Среднее за последние партии: { $count }
 history-chart-points = { $count ->
-    [one] Очки в { $count } партии: { $last }.
-   *[other] Очки в { $count } партиях, начиная с самой давней. Среднее за последние партии: сначала { $first }, теперь { $last }.
+    [one] { $unit ->
+        [money] Заработок
+       *[points] Очки
+    } в { $count } партии: { $last }.
+   *[other] { $unit ->
+        [money] Заработок
+       *[points] Очки
+    } в { $count } партиях, начиная с самой давней. Среднее за последние партии: сначала { $first }, теперь { $last }.
 }
 history-chart-accuracy = { $count ->
     [one] Точность в { $count } партии: { $last }.
@@ -31,7 +40,7 @@ history-games = { $count ->
    *[other] { $count } партий
 }
 history-more = Показать ещё
-history-given-up = без очков
+history-given-up = без результата
 history-exact = Точность { $value }
 history-review = Разбор
 history-delete = Удалить: { $game }, { $day }

@@ -18,6 +18,7 @@ puzzle-patchwork-take = Какой лоскут?
 puzzle-patchwork-take-ask = Какой лоскут сейчас лучше всего взять? Или лучше продвинуться? Куда вы его пришьёте, здесь неважно.
 puzzle-patchwork-pack = Уложить лоскуты
 puzzle-patchwork-pack-ask = Возьмите три следующих лоскута, один за другим, начиная с первого, и пришейте их так, чтобы они закрыли ровно обведённые клетки.
+puzzle-patchwork-pack-do = Пришейте первый лоскут на обведённые клетки.
 puzzle-patchwork-pack-near = Подходит, но остальные клетки уже не закрыть.
 puzzle-patchwork-pack-wrong = Лоскуты должны лежать на обведённых клетках, по порядку, начиная с первого.
 puzzle-final-touch-card = Какие карты?
@@ -36,7 +37,10 @@ puzzle-open = Пока всё верно. Играйте дальше.
 puzzle-right = Верно!
 puzzle-near = Близко, но есть ход заметно лучше.
 puzzle-wrong = Не то.
-puzzle-cost = Это стоит { $chance } % шансов на победу и { $points } очка.
+puzzle-cost = { $unit ->
+    [money] Это стоит { $chance } % шансов на победу и { $points } $.
+   *[points] Это стоит { $chance } % шансов на победу и { $points } очка.
+}
 puzzle-again = Попробовать ещё раз
 puzzle-show = Показать ответ
 puzzle-next = Следующая задача
@@ -47,7 +51,10 @@ puzzle-answer = { $count ->
 }
 puzzle-take = взять лоскут: цена { $price }, время { $time }
 puzzle-details = Откуда такая уверенность?
-puzzle-promises = { $chance } % шансов на победу, { $points } очка
+puzzle-promises = { $unit ->
+    [money] { $chance } % шансов на победу, { $points } $
+   *[points] { $chance } % шансов на победу, { $points } очка
+}
 puzzle-best-other = Лучшее из остального:
 puzzle-ways = { $count ->
     [one] Есть ровно один способ.

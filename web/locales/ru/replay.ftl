@@ -50,21 +50,33 @@ replay-mark-blunder = Грубая ошибка
 
 # The review of a finished game
 review-ask = Разобрать партию
-review-points = Ожидаемые очки
+review-points = { $unit ->
+    [money] Ожидаемые деньги
+   *[points] Ожидаемые очки
+}
 review-chances = Шанс на победу
 review-so-far = Пока { $done } из { $all } решений
 review-failed = Разбор не удалось закончить. Запросите его ещё раз.
 review-nobody = На этом сервере разобрать эту партию нельзя.
 review-worst = Ходы, которые обошлись дороже всего
 review-none = Ошибок не найдено.
-review-cost = стоит { $chance } % шансов на победу и { $points } очка
+review-cost = { $unit ->
+    [money] стоит { $chance } % шансов на победу и { $points } $
+   *[points] стоит { $chance } % шансов на победу и { $points } очка
+}
 review-better = Лучше:
 review-elsewhere = в другом месте
 review-forced = Единственный возможный ход.
 review-best = Лучший ход.
 review-equal = Не хуже лучшего хода.
-review-luck = { $name }: удача { $draws } очка, угадывание { $guesses }, свои решения { $own }.
-review-choices = { $name }: свои решения { $own } очка.
+review-luck = { $unit ->
+    [money] { $name }: удача { $draws } $, угадывание { $guesses }, свои решения { $own }.
+   *[points] { $name }: удача { $draws } очка, угадывание { $guesses }, свои решения { $own }.
+}
+review-choices = { $unit ->
+    [money] { $name }: свои решения { $own } $.
+   *[points] { $name }: свои решения { $own } очка.
+}
 review-accuracy = Точность { $value } (от { $low } до { $high }).
 review-level = За одно решение теряет в среднем столько же, сколько уровень { $value } (от { $low } до { $high }).
 
@@ -80,7 +92,10 @@ retry-close = Найдено: этот ход почти не хуже лучш�
 retry-better = Лучше сыгранного, но не лучший: { $less }. Попробуйте ещё раз.
 retry-worse = Не лучше сыгранного: { $less }. Попробуйте ещё раз.
 retry-played-again = Это и есть сыгранный ход. Попробуйте другой.
-retry-less = на { $points } очка и { $chance } % шансов меньше, чем у лучшего
+retry-less = { $unit ->
+    [money] на { $points } $ и { $chance } % шансов меньше, чем у лучшего
+   *[points] на { $points } очка и { $chance } % шансов меньше, чем у лучшего
+}
 retry-first-step = Оценён только первый шаг вашего хода.
 retry-shown = Более сильный ход:
 retry-why = Почему:

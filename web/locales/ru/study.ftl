@@ -12,8 +12,14 @@ hint-equal = { $count ->
 hint-yours-best = Ваш ход — лучший из найденных.
 hint-yours-equal = Ваш ход не хуже лучшего из найденных.
 hint-costs-chance = Ваш ход отнимает { $chance } % шансов на победу.
-hint-costs-points = Ваш ход отнимает очки (примерно { $points }).
-hint-costs-both = Ваш ход отнимает { $chance } % шансов на победу и очки (примерно { $points }).
+hint-costs-points = { $unit ->
+    [money] Ваш ход отнимает примерно { $points } $.
+   *[points] Ваш ход отнимает очки (примерно { $points }).
+}
+hint-costs-both = { $unit ->
+    [money] Ваш ход отнимает { $chance } % шансов на победу и примерно { $points } $.
+   *[points] Ваш ход отнимает { $chance } % шансов на победу и очки (примерно { $points }).
+}
 hint-take = Взять в руку
 hint-close = Закрыть подсказку
 hint-refused-no-hints = За этим столом подсказок нет.

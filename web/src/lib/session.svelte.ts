@@ -140,10 +140,15 @@ export class TableSession {
     const status = this.table?.status ?? null;
     return status === 'over' && this.state && !this.state.result ? 'playing' : status;
   }
-  /** What the entry of the log under the pointer, or a hint, speaks of. */
   /** A move that was not played, shown as if it were: only where a game is looked at again. */
   readonly proposal: LogEntry | null = null;
 
+  /** What is to be done, where the board's own sentence would mislead. */
+  get task(): string | null {
+    return null;
+  }
+
+  /** What the entry of the log under the pointer, or a hint, speaks of. */
   get spoken(): LogEntry | null {
     return this.hovered === null ? (this.suggested?.move ?? null) : (this.log[this.hovered] ?? null);
   }

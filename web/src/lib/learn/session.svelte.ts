@@ -59,6 +59,9 @@ export class StepSession<Shown extends Moment = Lesson> {
   get log(): LogEntry[] {
     return this.lesson.log;
   }
+  get task(): string | null {
+    return null;
+  }
   get spoken(): LogEntry | null {
     return this.hovered === null ? null : (this.log[this.hovered] ?? null);
   }

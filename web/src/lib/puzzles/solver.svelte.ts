@@ -1,5 +1,6 @@
 // Who is at a puzzle: the board, the tries so far, and the answer once it may be known.
 import { TableError } from '../api';
+import { speech, t } from '../i18n/index.svelte';
 import { StepSession } from '../learn/session.svelte';
 import type { Fault, GameId, LogEntry, Move } from '../protocol';
 import type { TableSession } from '../session.svelte';
@@ -7,6 +8,10 @@ import { DAILY, planIn, remember, tried, type How, type Solution, type Tried, ty
 
 /** What is to be covered is outlined on the board, as the log's moves are. */
 class PuzzleSession extends StepSession<Tried> {
+  override get task(): string | null {
+    const own = `puzzle-${this.table.game}-${this.lesson.kind}-do`;
+    return speech.has(own) ? t(own) : null;
+  }
   override get spoken(): LogEntry | null {
     const { cells, seat } = this.lesson;
     return cells.length > 0 ? ({ by: seat, cells } as unknown as LogEntry) : super.spoken;

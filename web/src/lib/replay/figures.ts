@@ -1,5 +1,6 @@
 // Figures of a review in words: one decimal always, so that what is counted has one form.
 import { speech, t } from '../i18n/index.svelte';
+import type { Unit } from '../units';
 import type { Estimate, Lost } from './review.svelte';
 
 const one = (value: number, signDisplay: 'exceptZero' | 'never', digits = 1): string =>
@@ -19,8 +20,8 @@ export const plain = (value: number): string => one(Math.abs(value), 'never');
 export const percent = (chance: number): string => one(100 * Math.abs(chance), 'never', Math.abs(chance) < 0.1 ? 1 : 0);
 
 /** What a move costs. */
-export const costWords = ({ chance, points }: Lost): string =>
-  t('review-cost', { chance: percent(chance), points: plain(points) });
+export const costWords = ({ chance, points }: Lost, unit: Unit): string =>
+  t('review-cost', { chance: percent(chance), points: plain(points), unit });
 
 /** An estimate in whole figures; what is below `all` is never called all: a mistake has cost something. */
 export function rounded({ value, low, high }: Estimate, all: number): Record<'value' | 'low' | 'high', number> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const words = (hint: Hint): string[] =>
-  pagesOf(speech.t, hint, 'advance').map(({ degree, words: said }) => `${degree} ${said}`);
+  pagesOf(speech.t, hint, 'advance', 'points').map(({ degree, words: said }) => `${degree} ${said}`);
 
 describe('pages of a hint', () => {
   it('tells where, which and why', () => {
@@ -84,7 +84,7 @@ const seatAt = (more: Partial<TableSession> = {}): TableSession =>
     guard: null,
     ...more,
   }) as TableSession;
-const pages = (hint: Hint): ReturnType<typeof pagesOf> => pagesOf(speech.t, hint, 'advance');
+const pages = (hint: Hint): ReturnType<typeof pagesOf> => pagesOf(speech.t, hint, 'advance', 'points');
 
 describe('a hint at the table', () => {
   it('is asked by the first press, told by the next ones, closed by the last', async () => {

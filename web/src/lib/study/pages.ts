@@ -1,5 +1,6 @@
 // A hint as it is told: where to look, which move, why; a press each.
 import { speech, type Translate } from '../i18n/index.svelte';
+import type { Unit } from '../units';
 import type { Hint } from './asking';
 import { lookWords, whyWords } from './reasons';
 
@@ -9,10 +10,10 @@ export interface Page {
 }
 
 /** What a move gives away, in figures. */
-export function costWords(t: Translate, { chance, points }: { chance: number; points: number }): string {
+export function costWords(t: Translate, { chance, points }: { chance: number; points: number }, unit: Unit): string {
   const number = (value: number, digits: number): string =>
     new Intl.NumberFormat(speech.language, { maximumFractionDigits: digits }).format(value);
-  const lost = { chance: number(100 * chance, 0), points: number(points, 1) };
+  const lost = { chance: number(100 * chance, 0), points: number(points, 1), unit };
   if (100 * chance < 1) return t('hint-costs-points', lost);
   return t(points >= 0.1 ? 'hint-costs-both' : 'hint-costs-chance', lost);
 }
@@ -29,7 +30,7 @@ function which(t: Translate, hint: Hint, move: string): string {
 }
 
 /** All that is to be said, in turn; `move` is the best one in words. */
-export function pagesOf(t: Translate, hint: Hint, move: string): Page[] {
+export function pagesOf(t: Translate, hint: Hint, move: string, unit: Unit): Page[] {
   const { asked, other, forced } = hint;
   if (forced) {
     return [
@@ -39,7 +40,7 @@ export function pagesOf(t: Translate, hint: Hint, move: string): Page[] {
   }
   const inHand = asked !== null && other !== null && other.action === asked;
   const why = whyWords(hint.reasons, other === null || other.equal, inHand ? 'hand' : 'hint');
-  if (inHand && !other.equal) why.unshift(costWords(t, other.loses));
+  if (inHand && !other.equal) why.unshift(costWords(t, other.loses, unit));
   return [
     { degree: 1, words: lookWords(hint.where) },
     { degree: 2, words: which(t, hint, move) },
