@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.spreading import LONGEST, spread
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 WAITS = "import pathlib, time\nwhile not pathlib.Path({path!r}).exists(): time.sleep(0.01)\n"
@@ -127,7 +128,7 @@ except KeyboardInterrupt:
     while not (pid := re.search(r"pid (\d+)", said)):
         said += running.stdout.readline()
     running.send_signal(signal.SIGINT)
-    rest, _ = running.communicate(timeout=60)
+    rest, _ = running.communicate(timeout=PATIENCE)
     assert rest.endswith("stopped\n")
     with pytest.raises(ProcessLookupError):
         os.kill(int(pid[1]), 0)

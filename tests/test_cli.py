@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.waiting import PATIENCE
 from vernissage import GAMES, game
 from vernissage.cli import app, main
 from vernissage.cli.play import Table
@@ -265,9 +266,9 @@ def in_a_terminal(words: list[str], typed: str) -> tuple[str, int]:
         if not chunk:
             break
         seen += chunk
-    typist.join(timeout=60)
+    typist.join(timeout=PATIENCE)
     os.close(master)
-    return seen.decode(errors="replace"), process.wait(timeout=60)
+    return seen.decode(errors="replace"), process.wait(timeout=PATIENCE)
 
 
 def test_play_takes_moves_explains_undoes_and_saves(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 import vernissage
+from tests.waiting import PATIENCE
 from vernissage import GAMES
 from vernissage.cli import app
 from vernissage.cli.plain import likeness
@@ -151,7 +152,7 @@ def test_simulate_with_several_jobs_is_stopped_without_a_word_too_many(tmp_path:
         assert process.poll() is None
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert len(said.splitlines()) <= 1, said
     assert "Traceback" not in said
@@ -201,7 +202,7 @@ def test_a_link_stays_a_link_and_a_device_a_device(tmp_path: Path) -> None:
     reader = subprocess.Popen(["cat", fifo], stdout=subprocess.PIPE)
     with whole_file(fifo) as file:
         file.write(b"through")
-    assert reader.communicate(timeout=60)[0] == b"through"
+    assert reader.communicate(timeout=PATIENCE)[0] == b"through"
     assert fifo.is_fifo()
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import vernissage
+from tests.waiting import PATIENCE
 from vernissage import FormatError, IllegalMove, IllegalSetup, game
 
 PROTOCOLS = range(2, pickle.HIGHEST_PROTOCOL + 1)
@@ -94,6 +95,6 @@ def test_an_error_crosses_processes() -> None:
             with pytest.raises(kind) as here:
                 raising("patchwork")
             with pytest.raises(kind) as there:
-                pool.submit(raising, "patchwork").result(timeout=120)
+                pool.submit(raising, "patchwork").result(timeout=PATIENCE)
             # What a process adds is only where it was raised.
             assert facts(here.value)[:3] == facts(there.value)[:3]

@@ -17,6 +17,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from tests.envs.tables import each_table
+from tests.waiting import PATIENCE
 from vernissage.bots import BotFailure, Situation
 from vernissage.envs.gymnasium import SeatEnv, SeatVectorEnv
 from vernissage.envs.layout import environment
@@ -289,7 +290,7 @@ def test_the_example_for_sb3_needs_nothing_that_others_imported() -> None:
     code = "import train_sb3; print(train_sb3.make('final-touch', 'random').reset(seed=1)[0].shape)"
     folder = Path(__file__).parents[2] / "examples"
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.stdout.strip() == "(92,)", done.stderr
 

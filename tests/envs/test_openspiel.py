@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.envs.tables import each_table
+from tests.waiting import PATIENCE
 from vernissage.envs import layout
 from vernissage.envs.layout import environment
 from vernissage.games.errors import FormatError, IllegalSetup
@@ -150,4 +151,4 @@ def test_bad_parameters_are_refused_with_a_sentence() -> None:
 def test_python_ends_in_good_order_after_the_games_were_registered() -> None:
     """OpenSpiel lets go of what it was given after Python has ended: that must harm nobody."""
     code = "import vernissage.envs.openspiel, pyspiel; pyspiel.load_game('vernissage_patchwork')"
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)

@@ -11,7 +11,6 @@ from pathlib import Path
 FOURTH = "centrepiece"
 PACKAGE = "tests.fourth_game.centrepiece"
 WEB = Path(__file__).parent / "web" / FOURTH
-DATA = Path(__file__).parent / "data"
 
 
 def install(folder: Path) -> Path:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fourth_game import DATA, FOURTH
+from tests.fourth_game import FOURTH
 from tests.games.digest import digests
 from vernissage import CHANCE, GAMES, Game, IllegalMove, State, game
 from vernissage.bots import Situation, bot
@@ -33,7 +34,9 @@ pytestmark = pytest.mark.usefixtures("fourth_game")
 
 def data_of(name: str, kind: str, data: Path) -> Path:
     """A file of a game's test data; a game from outside has its own with it."""
-    return DATA / kind if name == FOURTH else data / kind.replace(".", f"/{name}.")
+    if GAMES[name].startswith("vernissage."):
+        return data / kind.replace(".", f"/{name}.")
+    return Path(str(files(GAMES[name]))).parent / "data" / kind
 
 
 def walk(chosen: Game, seats: int, seed: str) -> Iterator[tuple[State, int]]:

@@ -17,7 +17,7 @@ import pytest
 
 from tests.server.databases import free_port
 from tests.server.running import Running, play_on, running, settings_for
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -34,7 +34,7 @@ def killed_at_the_end(database: str) -> Iterator[Client]:
     port = free_port()
     command = [sys.executable, str(CRASH), "--serve", str(port), "--database", database]
     process = subprocess.Popen([*command, "--no-bots"])
-    client = Client(f"http://127.0.0.1:{port}", timeout=60)
+    client = Client(f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     def is_ready() -> bool:
         assert process.poll() is None

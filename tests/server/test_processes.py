@@ -21,7 +21,7 @@ from redis.exceptions import ConnectionError as RedisAway
 
 from tests.server.databases import Postgres, Redis
 from tests.server.running import Running, mover_of, newest_states, play_on, running, settings_for
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 from vernissage.client import Client, SeatClient, Table
 from vernissage.games.registry import game
 from vernissage.games.state import State
@@ -344,7 +344,7 @@ def test_when_the_process_that_thinks_is_killed_another_takes_over(
     try:
         assert first.stdout is not None
         port = int(first.stdout.readline())
-        client = Client(f"http://127.0.0.1:{port}", timeout=60)
+        client = Client(f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
         def is_ready() -> bool:
             assert first.poll() is None

@@ -24,7 +24,7 @@ from tests.server.antics import (
     work_for_ever,
 )
 from tests.server.running import running, settings_for
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 from vernissage.client import Table
 from vernissage.server import bot_pool, workers
 from vernissage.server.bot_pool import WorkerPool
@@ -133,7 +133,7 @@ asyncio.run(leave())
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells when a parent is gone")
 def test_no_process_outlives_a_server_that_is_killed() -> None:
     command = [sys.executable, "-c", ABANDONING]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == -signal.SIGKILL, done.stderr
     left = [int(word) for word in done.stdout.split()]
     assert len(left) == 3

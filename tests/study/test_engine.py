@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.waiting import PATIENCE
 from vernissage import GAMES, game
 from vernissage.arena.simulation import Plan, play_game
 from vernissage.study import analyse
@@ -49,7 +50,7 @@ def test_a_program_asks_by_standard_input_and_reads_standard_output() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert sorted((each["id"] or "", each.get("ply")) for each in answers if "lines" in each) == [

@@ -8,23 +8,14 @@ hidden layers, trained on played games. The weights in art_society.toml are made
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
 import numpy as np
 
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT
+from vernissage.bots.network import layers
 from vernissage.games.kernel import jit
-from vernissage.games.terms import Floats, Json
+from vernissage.games.terms import Floats
 
-_file = files("vernissage.bots").joinpath("art_society.toml")
-_weights: Json = tomllib.loads(_file.read_text(encoding="utf-8"))
-FIRST = np.array(_weights["first"], np.float32)
-FIRST_BIAS = np.array(_weights["first_bias"], np.float32)
-SECOND = np.array(_weights["second"], np.float32)
-SECOND_BIAS = np.array(_weights["second_bias"], np.float32)
-THIRD = np.array(_weights["third"], np.float32)
-THIRD_BIAS = np.array(_weights["third_bias"], np.float32)
+FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, THIRD, THIRD_BIAS = layers("art_society.toml")
 
 
 @jit

@@ -1,4 +1,4 @@
-"""What a bot is, and the words that name one.
+"""The words that name a bot.
 
 A spec is a name, and options after colons: ``random``, ``greedy``, ``mcts:sims=2000``,
 ``mcts:seconds=0.5``, ``level:4``, ``cmd:./mybot``, ``py:mybot:MyBot``. The same specs work in
@@ -8,33 +8,21 @@ every command.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from vernissage.bots.external import ExternalBot, parts_of
 from vernissage.bots.greedy import GreedyBot
 from vernissage.bots.levels import spec_of
 from vernissage.bots.mcts import MctsBot
 from vernissage.bots.plain import PlainBot
+from vernissage.bots.player import Bot
 from vernissage.bots.policy import PolicyBot
 from vernissage.bots.python import PythonBot
 from vernissage.bots.random import RandomBot
-from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
 from vernissage.games.reading import shown
 
 Options = dict[str, str]
-
-
-class Bot(Protocol):
-    """Chooses for one seat in one game."""
-
-    def choose(self, situation: Situation) -> int:
-        """One of the situation's legal moves, as an integer."""
-        ...
-
-    def close(self) -> None:
-        """The game is over, or the bot is not needed any more."""
 
 
 def _lookahead(game: Game, seed: str, options: Options) -> Bot:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import traceback
-from typing import TYPE_CHECKING
 
+from vernissage.bots.player import Bot
+from vernissage.bots.situation import Situation
 from vernissage.games.errors import VernissageError
-
-if TYPE_CHECKING:
-    from vernissage.bots.bot import Bot
-    from vernissage.bots.situation import Situation
 
 
 class BotFailure(VernissageError):

@@ -7,23 +7,14 @@ by `research/train_patchwork.py`.
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
 import numpy as np
 
+from vernissage.bots.network import layers
 from vernissage.bots.patchwork_facts import FACTS, SCORE_UNIT
 from vernissage.games.kernel import jit
-from vernissage.games.terms import Floats, Json
+from vernissage.games.terms import Floats
 
-_file = files("vernissage.bots").joinpath("patchwork.toml")
-_weights: Json = tomllib.loads(_file.read_text(encoding="utf-8"))
-FIRST = np.array(_weights["first"], np.float32)
-FIRST_BIAS = np.array(_weights["first_bias"], np.float32)
-SECOND = np.array(_weights["second"], np.float32)
-SECOND_BIAS = np.array(_weights["second_bias"], np.float32)
-THIRD = np.array(_weights["third"], np.float32)
-THIRD_BIAS = np.array(_weights["third_bias"], np.float32)
+FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, THIRD, THIRD_BIAS = layers("patchwork.toml")
 
 
 @jit

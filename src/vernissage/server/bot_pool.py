@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from vernissage.bots import bot
-from vernissage.bots.bot import Bot
 from vernissage.bots.levels import HIGHEST, first_search
+from vernissage.bots.player import Bot
 from vernissage.bots.preparing import TABLES
 from vernissage.bots.situation import Situation
 from vernissage.games.registry import GAMES, game
