@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from vernissage.envs.layout import environment
 from vernissage.games.registry import GAMES, game
 
 ROOT = Path(__file__).parents[1]
@@ -66,6 +67,7 @@ def test_every_action_is_of_one_kind_and_written_as_the_page_says(name: str, pag
 def test_the_versions_are_those_of_today(name: str) -> None:
     versions = page(name).partition("## Versions")[2]
     assert f"- Rules {game(name).rules_version}:" in versions
+    assert f"- Observation {environment(game(name)).version}:" in versions
 
 
 def test_a_field_without_words_is_an_error(pages: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,18 @@ def docs(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`tools/docs.py`."""
     monkeypatch.syspath_prepend(str(ROOT / "tools"))
     return importlib.import_module("docs")
+
+
+ROOMS = ("", ".records", ".bots", ".arena", ".study", ".envs", ".puzzles")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_reference_has_everything_that_is_public(room: str) -> None:
+    public = importlib.import_module(f"vernissage{room}").__all__
+    page = ROOT / "docs" / "reference" / f"{room.removeprefix('.') or 'games'}.md"
+    text = page.read_text(encoding="utf-8")
+    told = re.findall(r"^::: .*?(\w+)$", text, re.M) + re.findall(r"`(\w+)`", text)
+    assert not set(public) - set(told)
 
 
 def test_a_site_is_built_whole_or_not_at_all(docs: Any, tmp_path: Path) -> None:

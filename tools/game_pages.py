@@ -23,8 +23,9 @@ import numpy as np
 from vernissage.envs.layout import layout
 from vernissage.envs.stepping import encodings
 from vernissage.games.game import Game
-from vernissage.games.registry import GAMES, game
+from vernissage.games.registry import GAMES, components, game
 from vernissage.games.telling import told_by
+from vernissage.games.terms import Json
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "games"
@@ -32,6 +33,8 @@ WORDS: dict[str, Any] = tomllib.loads(
     Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
 )
 _BLOCK = re.compile(r"(<!-- (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_BY_NAME = ("masterpiece[].needs", "sets", "pile[].unseen")
+"""Parts of components whose keys are names of things."""
 _COMMENTED = re.compile(r'^ *\("(\w+)", .*\),  # (.+)$', re.M)
 
 
@@ -51,6 +54,28 @@ def rows(heads: list[str], lines: Iterator[list[str]]) -> str:
 
 
 # --- the parts
+
+
+def leaves(value: Json, below: str = "") -> Iterator[str]:
+    """What there is in components, as paths: ``patch[].shape``; names that are data are a star."""
+    for name, part in value.items():
+        path = f"{below}{name}"
+        if isinstance(part, list) and part and isinstance(part[0], dict):
+            for each in part:
+                yield from leaves(each, f"{path}[].")
+        elif path in _BY_NAME:
+            yield f"{path}.*"
+        elif isinstance(part, dict):
+            yield from leaves(part, f"{path}.")
+        else:
+            yield path
+
+
+def made_of(chosen: Game) -> str:
+    """What the game is made of: the components that programs are told."""
+    paths = dict.fromkeys(leaves(components(chosen.name)))
+    told = ([f"`{path}`", words_for(chosen, "components", path)] for path in paths)
+    return rows(["", "what it says"], told)
 
 
 def facts(chosen: Game) -> str:
@@ -288,6 +313,7 @@ def rules(chosen: Game) -> str:
 
 PARTS: dict[str, Callable[[Game], str]] = {
     "facts": facts,
+    "components": made_of,
     "state": state,
     "view": view,
     "actions": actions,

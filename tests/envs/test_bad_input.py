@@ -460,10 +460,18 @@ def test_openspiel(name: str, seats: int) -> None:
         illegal = set(range(made.num_distinct_actions())) - set(state.legal_actions())
         for wrong in (min(illegal), max(illegal), made.num_distinct_actions(), -1):
             refuses(state.apply_action, wrong)
+        refuses(state.apply_actions, state.legal_actions()[:1] * seats)
+    for action in (-5, made.num_distinct_actions(), 10**6):
+        refuses(state.action_to_string, 0, action)
     assert str(state) == before
     rng = np.random.default_rng(1)
     while not state.is_terminal():
         if state.is_simultaneous_node():
+            bids = str(state)
+            for wrong in (state.legal_actions(0)[:1], [0] * seats, [10**6] * seats, [-1] * seats):
+                refuses(state.apply_actions, wrong)
+            refuses(state.apply_action, state.legal_actions(0)[0])
+            assert str(state) == bids
             state.apply_actions([int(rng.choice(state.legal_actions(k))) for k in range(seats)])
         else:
             state.apply_action(int(rng.choice(state.legal_actions())))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -146,6 +148,20 @@ def test_bad_parameters_are_refused_with_a_sentence() -> None:
     observer, state = loaded("patchwork", 2).make_py_observer(), after_deal(loaded("patchwork", 2))
     with pytest.raises(FormatError, match="no seat 5"):
         observer.set_from(state, 5)
+
+
+@each_table
+def test_games_and_states_can_be_pickled(name: str, seats: int) -> None:
+    made = loaded(name, seats)
+    again = pickle.loads(pickle.dumps(made))
+    assert str(again) == str(made)
+    assert again.num_players() == seats
+    state = made.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[-1][0])
+    for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), state.clone()):
+        assert str(twin) == str(state)
+        assert twin.history() == state.history()
 
 
 def test_python_ends_in_good_order_after_the_games_were_registered() -> None:

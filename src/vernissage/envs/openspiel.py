@@ -97,6 +97,9 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         )
         super().__init__(game_type(game), info, given)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return pyspiel.load_game, (str(self),)  # by name and parameters, as its own games
+
     def new_initial_state(self) -> OpenSpielState:
         """Before the deal."""
         return OpenSpielState(self)
@@ -273,6 +276,8 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
 
     def _apply_action(self, action: int) -> None:
         game, here = self._game, self.position
+        if here.player == SIMULTANEOUS:
+            raise FormatError("All decide at once here: give apply_actions() one for each.")
         if here.state is not None:
             if here.player == DRAWS:
                 self._go_on(here.state.play(action + game.dealing.first_action), "")
@@ -291,6 +296,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         """Simultaneous decisions, one for each seat."""
+        seats = self._game.seats
+        if self.position.player != SIMULTANEOUS:
+            raise FormatError("Not all decide at once here: see is_simultaneous_node().")
+        if len(actions) != seats:
+            raise FormatError(f"There must be {seats} actions, one for each, not {len(actions)}.")
         state = self._after_deal()
         for action in actions:
             state = state.play(int(action))
@@ -317,6 +327,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # nor here
             return f"draw {action}"
         if state is None:
             return str(action)
+        state.game.require_action(action)
         if len(state.deciders) > 1 and player in state.deciders:
             state = state.for_seat(player)
         return state.game.codec.text(state, action)
