@@ -6,7 +6,9 @@
 
 An environment of its own is made from the commit: its sources by `git archive`, its packages from
 its own lock. Nothing of it is in this tree. `match` lets our search play against it for equal time a
-move, one game at a time, from all seats of the same deals; starting it is not counted. `same` lets it
+move, one game at a time, from all seats of the same deals; starting it is not counted. With --own-time
+both are such programs, and each measures the CPU time of its own thread, so that other work on the
+machine takes nothing from either. `same` lets it
 play one game of each table again, with fixed seeds and simulations, and compares with those that are
 kept (tests/data/yardstick.jsonl).
 """
@@ -80,11 +82,15 @@ def environment() -> Path:
     return python
 
 
-def spec(limit: str) -> str:
+def spec(limit: str, *, own_time: bool = False) -> str:
     """How any command names it: ``limit`` is ``seconds=0.2`` or ``sims=100``."""
-    words = [str(environment()), str(PROGRAM), f"mcts:{limit}"]
+    return _program("yardstick", environment(), limit, own_time)
+
+
+def _program(name: str, python: Path, limit: str, own_time: bool) -> str:
+    words = [str(python), str(PROGRAM), f"mcts:{limit}"] + ["--own-time"] * own_time
     # The blank keeps its own limit a part of the command.
-    return f"cmd:{shlex.join(words)} :seconds=600:start=600:name=yardstick-{limit}"
+    return f"cmd:{shlex.join(words)} :seconds=600:start=600:name={name}-{limit}"
 
 
 def kept_games() -> list[Json]:
@@ -120,10 +126,15 @@ def same(*, write: bool) -> int:
     return len(differing)
 
 
-def match(name: str, limit: str, seats: int | None, games: int, seed: str, out: str) -> int:
+def match(
+    name: str, limit: str, seats: int | None, games: int, seed: str, out: str, *, own_time: bool
+) -> int:
     """Our search against it with the same limit; where there are more than two sides, one of ours."""
+    python = Path(sys.executable)
+    ours = _program("today", python, limit, own_time=True) if own_time else f"mcts:{limit}"
     command = [sys.executable, "-m", "vernissage", "arena", name, "--games", str(games)]
-    command += ["--bots", f"mcts:{limit}", "--bots", spec(limit), "--seed", seed, "--out", out]
+    command += ["--bots", ours, "--bots", spec(limit, own_time=own_time)]
+    command += ["--seed", seed, "--out", out]
     if seats is not None:
         command += ["--seats", str(seats)]
         sides = len(game(name).teams(seats))
@@ -147,6 +158,7 @@ def main() -> int:
     playing.add_argument("--games", type=int, default=400)
     playing.add_argument("--seed", default="0")
     playing.add_argument("--out", required=True, help="the folder of the match")
+    playing.add_argument("--own-time", action="store_true", help="CPU seconds, for busy machines")
     chosen = parser.parse_args()
     if chosen.command == "same":
         return min(1, same(write=chosen.write))
@@ -154,7 +166,15 @@ def main() -> int:
     if chosen.command == "spec":
         print(spec(limit))
         return 0
-    return match(chosen.game, limit, chosen.seats, chosen.games, chosen.seed, chosen.out)
+    return match(
+        chosen.game,
+        limit,
+        chosen.seats,
+        chosen.games,
+        chosen.seed,
+        chosen.out,
+        own_time=chosen.own_time,
+    )
 
 
 if __name__ == "__main__":

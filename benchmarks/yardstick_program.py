@@ -3,15 +3,19 @@
 It runs in that commit's own environment and uses nothing of this one: JSON lines as in
 docs/write-a-bot.md, the search, the knowledge and the weights of its own package. Its argument is
 the spec of its bot (``mcts:seconds=0.2``). Compiled rules are loaded before it says that it is ready.
+After ``--own-time`` its seconds are those that its thread was computing; today's bot can be run by
+it too, so that both are measured alike.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import time
+from types import SimpleNamespace
 
 import vernissage
-from vernissage.bots import Bot, Situation, bot
+from vernissage.bots import Bot, Situation, bot, mcts
 
 
 def main(spec: str) -> None:
@@ -45,5 +49,15 @@ def warm_up(game: vernissage.Game, seats: int) -> None:
             state = state.play(player.choose(Situation(state, seat)))
 
 
+def measure_own_time() -> None:
+    """Let searches measure their thread's CPU time, at that commit and since."""
+    if hasattr(mcts, "clock"):
+        mcts.clock = time.thread_time
+    else:
+        vars(mcts)["time"] = SimpleNamespace(perf_counter=time.thread_time)
+
+
 if __name__ == "__main__":
+    if "--own-time" in sys.argv[2:]:
+        measure_own_time()
     main(sys.argv[1])
