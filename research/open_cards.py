@@ -62,7 +62,6 @@ class Open:
             settled=known.settled,
             foreseen=known.foreseen,
             HIDDEN=True,
-            VEILED=False,
         )
 
     def decider(self, seed: str) -> Decider:

@@ -42,7 +42,7 @@ def told(state: State) -> np.ndarray:
     return out
 
 
-@pytest.mark.parametrize(("seats", "seed"), product((2, 4), range(4)))
+@pytest.mark.parametrize(("seats", "seed"), list(product((2, 4), range(4))))
 def test_what_a_hand_lacks_is_counted_right(seats: int, seed: int) -> None:
     finishing = 0
     for state in states(seats, seed):
@@ -68,7 +68,7 @@ def test_what_a_hand_lacks_is_counted_right(seats: int, seed: int) -> None:
     assert finishing
 
 
-@pytest.mark.parametrize(("seats", "seed"), product((2, 4), range(2)))
+@pytest.mark.parametrize(("seats", "seed"), list(product((2, 4), range(2))))
 def test_colours_come_with_those_that_are_missed_most_first(seats: int, seed: int) -> None:
     for state in states(seats, seed):
         data, out = state.data, told(state)
@@ -85,7 +85,7 @@ def test_colours_come_with_those_that_are_missed_most_first(seats: int, seed: in
         assert (left > -0.5).all()
 
 
-@pytest.mark.parametrize(("seats", "seed"), product((2, 4), range(2)))
+@pytest.mark.parametrize(("seats", "seed"), list(product((2, 4), range(2))))
 def test_money_and_what_would_win_are_told_of_both_sides(seats: int, seed: int) -> None:
     for state in states(seats, seed):
         data, out = state.data, told(state)

@@ -223,7 +223,6 @@ def evaluate(
         values[POINTS + each] = own if is_mine else other
 
 
-VEILS = False
 PLAYED_ON = Knowledge(candidates, play_on, widening, exploration=0.8, nodes_per_simulation=30)
 """Before there was a network; study has it still."""
 KNOWLEDGE = Knowledge(
@@ -234,6 +233,5 @@ KNOWLEDGE = Knowledge(
     explorations=((3, 0.8),),  # who still play on
     nodes_per_simulation=30,
     pace=150_000,
-    veils=VEILS,
     studied=PLAYED_ON,
 )

@@ -64,8 +64,7 @@ class Knowledge:
 
     ``describe(state, out)`` and ``go_on(state, rng, buffer)``: the larger parts of ``evaluate``, if
     it has such, which other processes may compile. ``keeps``: the tree of one decision is of use for the
-    next (docs/bots-log.md says where). ``veils``: the others are searched as those who don't see the
-    seat's hand (`search.simulate`); not where choices are secret. ``studied``: what study searches
+    next (docs/bots-log.md says where). ``studied``: what study searches
     with instead, if it is not the same; its calibration was fitted to that, so it stays when bots learn
     something.
     """
@@ -87,7 +86,6 @@ class Knowledge:
     keeps: bool = False
     describe: Callable[..., None] | None = None
     go_on: Callable[..., int] | None = None
-    veils: bool = False
     studied: Knowledge | None = None
 
 

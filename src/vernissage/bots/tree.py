@@ -46,7 +46,6 @@ def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
         settled=known.settled,
         foreseen=known.foreseen,
         HIDDEN=game.hidden,
-        VEILED=known.veils,
     )
 
 
