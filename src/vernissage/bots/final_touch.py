@@ -233,5 +233,6 @@ KNOWLEDGE = Knowledge(
     explorations=((3, 0.8),),  # who still play on
     nodes_per_simulation=30,
     pace=150_000,
+    describe=describe,
     studied=PLAYED_ON,
 )

@@ -24,7 +24,7 @@ from vernissage.games.final_touch.pieces import (
 )
 from vernissage.games.final_touch.rules import missing, money, side_of, total
 from vernissage.games.final_touch.state import StateRecord
-from vernissage.games.kernel import jit
+from vernissage.games.kernel import jit, jit_separate
 from vernissage.games.terms import Floats
 
 MONEY_UNIT = 10.0
@@ -166,7 +166,7 @@ def describe_colours(state: StateRecord, out: Floats, first: int) -> None:
         out[at + 2] = left / (state.deck_left + 1.0)
 
 
-@jit
+@jit_separate
 def describe(state: StateRecord, out: Floats) -> None:
     """Write all facts, as the seat to move sees the table; for two sides."""
     for index in range(FACTS):
