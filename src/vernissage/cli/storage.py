@@ -101,7 +101,7 @@ def import_(file: RecordFile, database: Database = None) -> None:
     raise typer.Exit(1 if bad else 0)
 
 
-def _days(name: str, help: str) -> Any:
+def _days(name: str, help: str) -> Any:  # as typer says
     return typer.Option(envvar=f"VERNISSAGE_KEEP_{name}", min=0, help=f"{help} (0: for ever).")
 
 
