@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from pydantic import Field
 
 from vernissage.bots.levels import HIGHEST
@@ -16,9 +16,10 @@ from vernissage.server.errors import Refused
 from vernissage.server.hint_api import HintLimits
 from vernissage.server.learn_api import GameId, Move, game_of
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 
-router = APIRouter(prefix="/api")
+router = new_router()
 Seat = Annotated[int, Field(ge=0, le=3)]
 LOOKING = 2
 """To read and to show a position costs as much as so many frames of a replay."""

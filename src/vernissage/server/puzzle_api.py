@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 from pydantic import Field
 
 from vernissage.games.registry import GAMES
@@ -19,8 +19,9 @@ from vernissage.server.errors import Refused
 from vernissage.server.learn_api import GameId, Move, PlanBody
 from vernissage.server.puzzling import MOST_MOVES, Attempt, listed, require_puzzle
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 
-router = APIRouter(prefix="/api")
+router = new_router()
 PuzzleId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,20}$")]
 
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import Path, Query, Request, Response
 from pydantic import Field
 
 from vernissage.games.terms import Json
@@ -17,10 +17,11 @@ from vernissage.server.errors import Refused
 from vernissage.server.importing import game_of, games_ready, read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.retrying import AttemptMessage, Moment, moment_of
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 from vernissage.server.storage.records import Row, records_to_rows
 
-router = APIRouter(prefix="/api")
+router = new_router()
 RecordId = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")]
 Number = Annotated[int, Path(ge=0, lt=2**31)]
 CHECKING = 20
