@@ -22,6 +22,9 @@ from vernissage.server.replay_api import pay
 from vernissage.server.routes import new_router
 
 router = new_router()
+ANSWER = 20
+"""What may show the answer costs as much as so many frames of a replay more: the first time, its
+reasons are to be found."""
 PuzzleId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,20}$")]
 
 
@@ -49,7 +52,8 @@ async def attempt(
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
     wanted = await asyncio.to_thread(require_puzzle, game, puzzle)
-    pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0))
+    tried = body.give_up or (bool(body.moves) and body.plan is None)
+    pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0) + ANSWER * tried)
     await service.warm_up.ready(game)
 
     def work_out() -> Json:
