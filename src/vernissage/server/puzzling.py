@@ -17,7 +17,6 @@ from vernissage.puzzles import Choice, Puzzle, daily, judge, puzzle, puzzles
 from vernissage.puzzles.judging import Answer
 from vernissage.server.errors import Refused
 from vernissage.server.exercise import Exercise
-from vernissage.server.game_in_progress import at_turn
 from vernissage.study.reasons import reasons
 
 SEED = "puzzle"
@@ -139,7 +138,7 @@ def _lost(choice: Choice) -> Json:
 
 
 def _action(asked: Puzzle, move: str) -> int:
-    return asked.state.game.codec.parse(at_turn(asked.state, asked.seat), move)
+    return asked.state.game.codec.parse(asked.state.for_seat(asked.seat), move)
 
 
 def _cell(name: str) -> tuple[int, int]:
