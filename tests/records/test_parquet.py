@@ -233,3 +233,32 @@ def test_the_page_has_every_column_as_it_is() -> None:
         kind = kinds.get(column.type, column.type)
         assert f"| `{column.name}` | {kind} | {column.meaning} |" in page
     assert game("patchwork").id in page
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_the_page_s_lines_read_what_the_page_s_command_writes(
+    library: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip(library, reason=f"{library} is not installed here")
+    page = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
+    (command,) = re.findall(
+        r"^vernissage (simulate .+)$", page.partition("## The columns")[0], re.M
+    )
+    read, asked, iterated = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    few = command.replace("--games 20000", "--games 20")
+    assert few != command
+    assert run(*few.split()).exit_code == 0
+    (lines,) = re.findall(rf"^import {library}\n\n.+", read, re.M)
+    names: dict[str, Any] = {}
+    exec(lines, names)
+    assert len(names["games"]) > 20 * 40
+    if library == "pandas":
+        statement, expression = asked.strip().splitlines()
+        exec(statement, names)
+        first, legal, length = eval(expression, names)
+        assert 0 < first < 1
+        assert legal > 1
+        assert length * 20 == len(names["games"])
+        exec(iterated, names)
+        assert names["state"].is_over is False, "the state before the last move"

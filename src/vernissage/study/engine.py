@@ -25,7 +25,8 @@ from vernissage.games.registry import game
 from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 from vernissage.records.record import Record
-from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
+from vernissage.study.analysis import Analysis, analyse
+from vernissage.study.asking import MOST_SIMULATIONS
 
 log = logging.getLogger(__name__)
 
