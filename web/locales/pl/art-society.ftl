@@ -279,7 +279,7 @@ art-society-tell-hang = { $name }: na ścianie – { $tile }
 art-society-tie-cards = { $card } = { $card }, lizak pod spodem: { $theirs } > { $mine }
 art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { $name }
 art-society-deed-auction = aukcja
-art-society-deed-buy = kupno
+art-society-deed-buy = zakup
 art-society-deed-hang = na ścianie
 art-society-deed-keep = u asystenta
 art-society-deed-exchange = z muzeum
