@@ -42,7 +42,7 @@ art-society-points = { $count ->
         [many] { $count } punktów
        *[other] { $count } punktu
     }
-art-society-left = pozostało: { $count }
+art-society-left = zostało: { $count }
 art-society-enlarge = Obejrzyj ścianę: { $name }
 art-society-cards-left = Lizaki na ręce: { $cards }
 
