@@ -96,8 +96,8 @@ def _tiles(word: str) -> list[str]:
 
 def _drawer(tile: int) -> str:
     if tile >= FIRST_DECOR:
-        return "Decor"
-    return "Starting ★" if tile >= AUCTIONED else f"Value {NUMBER_OF[tile]}"
+        return "decor"
+    return "start" if tile >= AUCTIONED else str(NUMBER_OF[tile])
 
 
 def _seat(word: str) -> Json:

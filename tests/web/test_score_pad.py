@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.games.entered import entered, golden
+from tests.games.entered import FIXED, entered, finished, golden
 from tests.web.conftest import NewPage
 from tests.web.sizes import sideways
 from tests.web.test_screens import findings, speak
@@ -101,12 +103,12 @@ def test_masterpieces_lie_in_piles(new_page: NewPage) -> None:
     page.get_by_role("radio", name="3", exact=True).check()
     works = entered(state)["works"]
     piles = {(work["finished"], tuple(work["by"])) for work in works}
-    for finished, by in sorted(piles):
+    for done, by in sorted(piles):
         names = " + ".join(f"Player {side + 1}" for side in by)
-        pile = f"{names}, {'finished' if finished else 'ruined'} ·"
+        pile = f"{names}, {'finished' if done else 'ruined'} ·"
         page.get_by_role("radio", name=re.compile(f"^{re.escape(pile)}")).check()
         for work in works:
-            if (work["finished"], tuple(work["by"])) == (finished, by):
+            if (work["finished"], tuple(work["by"])) == (done, by):
                 page.locator(f"button[data-work={work['id']}]").tap()
     wait_for(page, state, 3)
     keep_right(page, "ru")
@@ -167,3 +169,114 @@ def count(page: Page, player: Any) -> None:
     fill(page, "Paintings of the ×5 type in the eye line", len(player.get("eye_line", [])))
     fill(page, "Bare corners", player["parts"]["corners"] // -2)
     fill(page, "Excess paintings", len(player["excess"]))
+
+
+# --- fifty of them, one after the other ------------------------------------------------------
+
+#: Taps one element after the other, as the page lays them; a tile in the drawer it lies in.
+TAP = """async (taps) => {
+  const drawn = () => new Promise((after) => setTimeout(after));
+  const tap = async (found, what) => {
+    if (!found) throw new Error(`there is no ${what}`);
+    found.click();
+    await drawn();
+  };
+  for (const what of taps) {
+    const tile = /^button\\[data-tile/.test(what);
+    if (tile && document.querySelector(what)?.getAttribute('aria-pressed') === 'true') continue;
+    for (const drawer of tile ? document.querySelectorAll('.drawers button') : []) {
+      if (document.querySelector(what)) break;
+      await tap(drawer, 'drawer');
+    }
+    await tap(document.querySelector(what), what);
+  }
+}"""
+
+
+def fill_quilts(page: Page, entry: Any) -> None:
+    for seat, quilt in enumerate(entry["players"]):
+        fill(page, f"Buttons, Player {seat + 1}", quilt["buttons"])
+        own = page.get_by_role("region", name=f"Player {seat + 1}")
+        own.get_by_role("radio", name="Tap the empty cells").check()
+        if quilt["tile"]:
+            own.get_by_role("checkbox").check()
+        place = f".quilts > section:nth-child({seat + 1})"
+        holes = [f"{place} [data-cell='{9 * row + column}']" for row, column in quilt["holes"]]
+        page.evaluate(TAP, holes)
+
+
+def fill_piles(page: Page, entry: Any) -> None:
+    page.get_by_role("radio", name=str(entry["seats"]), exact=True).check()
+    sides = {2: ["Player 1", "Player 2"], 3: ["Player 1", "Player 2", "Player 3"]}.get(
+        entry["seats"], ["Player 1 + Player 3", "Player 2 + Player 4"]
+    )
+    piles: dict[tuple[bool, tuple[int, ...]], list[str]] = {}
+    for work in entry["works"]:
+        piles.setdefault((work["finished"], tuple(work["by"])), []).append(work["id"])
+    for (done, by), works in piles.items():
+        pile = f"{' + '.join(sides[side] for side in by)}, {'finished' if done else 'ruined'} ·"
+        page.get_by_role("radio", name=re.compile(f"^{re.escape(pile)}")).check()
+        page.evaluate(TAP, [f"button[data-work='{work}']" for work in works])
+
+
+def fill_walls(page: Page, entry: Any) -> None:
+    page.get_by_role("radio", name=str(len(entry["players"])), exact=True).check()
+    for number, kind in enumerate(("city", "portrait", "still_life", "landscape")):
+        marker = page.locator(".types .type").nth(number)
+        marker.locator("input").first.fill(str(entry["markers"][kind]))
+        if entry["markers"][kind] == 0 and kind in entry["museum"]:
+            marker.get_by_role("checkbox").check()
+    for seat, wall in enumerate(entry["players"]):
+        page.get_by_role("radio", name=f"Player {seat + 1}", exact=True).check()
+        taps = [
+            [
+                f"button[data-tile='{each['tile']}']",
+                f"[data-cell='{10 * each['at'][0] + each['at'][1]}']",
+            ]
+            for each in wall["tiles"]
+        ]
+        page.evaluate(TAP, [tap for both in taps for tap in both])
+        fill(page, "Excess paintings", wall["excess"])
+
+
+def settle_tie(page: Page, entry: Any) -> None:
+    """What is asked where points are equal."""
+    heading = page.locator(f"{VERDICT} h2").inner_text()
+    if "who reached the last space" in heading:
+        page.get_by_role("radio", name=f"Player {entry['home'] + 1}", exact=True).check()
+    elif "bid cards left" in heading:
+        for seat, wall in enumerate(entry["players"]):
+            page.get_by_role("radio", name=f"Player {seat + 1}", exact=True).check()
+            fill(page, "Sum of the bid cards left", wall["cards"])
+
+
+FILL: dict[str, Callable[[Page, Any], None]] = {
+    "patchwork": fill_quilts,
+    "final-touch": fill_piles,
+    "art-society": fill_walls,
+}
+
+
+@pytest.mark.parametrize("name", FIXED)
+def test_the_ends_of_games_have_the_engines_own_points_and_winners(
+    name: str, new_page: NewPage
+) -> None:
+    """32 quilts, 18 walls and the masterpieces of six tables, on one pad after the other."""
+    page = new_page(phone=True, language="en")
+    page.goto(f"/score/{name}")
+    for state in finished(name, FIXED[name]):
+        entry, outcome = entered(state), state.outcome
+        assert outcome is not None
+        page.get_by_role("button", name="Clear the pad").click()
+        expect(page.locator(f"{VERDICT} tfoot")).to_have_count(0)
+        FILL[name](page, entry)
+        teams = state.game.teams(state.seats)
+        points = [str(outcome.scores[team[0]]).replace("-", "−") for team in teams]
+        expect(page.locator(f"{VERDICT} tfoot td.total")).to_have_text(points)
+        settle_tie(page, entry)
+        won = page.locator(f"{VERDICT} h2")
+        for team in teams:
+            named = f"{won.inner_text()}." if team[0] in outcome.winners else ""
+            for seat in team:
+                who = expect(won)
+                (who.to_contain_text if named else who.not_to_contain_text)(f"Player {seat + 1}")
