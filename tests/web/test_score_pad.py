@@ -7,15 +7,23 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.games.entered import FIXED, entered, finished, golden
+from tests.games.entered import FIXED, counted, entered, finished, golden
 from tests.web.conftest import NewPage
 from tests.web.sizes import sideways
+from tests.web.test_by_hand import drawer
 from tests.web.test_screens import findings, speak
+from vernissage.games.art_society.pieces import TILE_IDS
 from vernissage.games.state import State
 
 VERDICT = ".verdict"
+TYPES = {
+    "city": "city life",
+    "portrait": "portrait",
+    "still_life": "still life",
+    "landscape": "landscape",
+}
 
 
 def totals(page: Page) -> list[int]:
@@ -81,16 +89,31 @@ def test_quilts_by_touch_by_keys_and_by_number(new_page: NewPage) -> None:
     keep_right(page, "pl")
 
 
+#: Whether the house keeps everything that this page has loaded.
+KEPT = """async () => {
+  if (!navigator.serviceWorker.controller) return false;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const kept = (await (await caches.open('vernissage-shell-1')).keys()).map(({ url }) => new URL(url).pathname);
+  return loaded.filter((path) => path.startsWith('/assets/')).every((path) => kept.includes(path));
+}"""
+
+
 def test_without_a_connection_nothing_is_lost(new_page: NewPage) -> None:
+    """The phone was locked and has thrown the page away; there is no network; it was here once."""
     state = golden("patchwork")[1].at()
-    page = new_page(phone=True, language="en", own=True, quiet=False)
+    page = new_page(phone=True, language="en", own=True, quiet=False, service_workers="allow")
     page.goto("/score/patchwork")
     first, second = entered(state)["players"]
     fill(page, "Buttons, Player 1", first["buttons"])
     fill(page, "Empty cells, Player 1", len(first["holes"]))
     fill(page, "Buttons, Player 2", second["buttons"])
+    page.wait_for_function(KEPT)
     page.context.set_offline(True)
     fill(page, "Empty cells, Player 2", len(second["holes"]))
+    expect(page.locator(VERDICT)).to_contain_text("No connection")
+    page.reload()
+    buttons = page.get_by_label("Buttons, Player 1", exact=True)
+    expect(buttons).to_have_value(str(first["buttons"]))
     expect(page.locator(VERDICT)).to_contain_text("No connection")
     page.context.set_offline(False)
     expect(page.locator(f"{VERDICT} tfoot td.total")).to_have_count(2)
@@ -120,12 +143,7 @@ def test_a_wall_is_painted_and_another_counted(new_page: NewPage) -> None:
     view = state.view(None)
     page = new_page(language="en")
     page.goto("/score/art-society")
-    for kind, label in (
-        ("city", "city life"),
-        ("portrait", "portrait"),
-        ("still_life", "still life"),
-        ("landscape", "landscape"),
-    ):
+    for kind, label in TYPES.items():
         fill(page, label, entry["markers"][kind])
         if entry["markers"][kind] == 0 and kind in entry["museum"]:
             page.get_by_label(f"A painting of it is at the museum, {label}").check()
@@ -145,10 +163,7 @@ def find_tile(page: Page, tile: str) -> None:
     held = page.locator(f"button[data-tile='{tile}']")
     if held.count() and held.get_attribute("aria-pressed") == "true":
         return
-    for drawer in page.get_by_role("group", name="Tiles in the box").get_by_role("button").all():
-        if held.count():
-            break
-        drawer.click()
+    page.locator(f"[data-drawer='{drawer(TILE_IDS.index(tile))}']").click()
     held.click()
 
 
@@ -173,22 +188,14 @@ def count(page: Page, player: Any) -> None:
 
 # --- fifty of them, one after the other ------------------------------------------------------
 
-#: Taps one element after the other, as the page lays them; a tile in the drawer it lies in.
+#: Taps one element after the other, each as the page has it by then.
 TAP = """async (taps) => {
-  const drawn = () => new Promise((after) => setTimeout(after));
-  const tap = async (found, what) => {
-    if (!found) throw new Error(`there is no ${what}`);
-    found.click();
-    await drawn();
-  };
   for (const what of taps) {
-    const tile = /^button\\[data-tile/.test(what);
-    if (tile && document.querySelector(what)?.getAttribute('aria-pressed') === 'true') continue;
-    for (const drawer of tile ? document.querySelectorAll('.drawers button') : []) {
-      if (document.querySelector(what)) break;
-      await tap(drawer, 'drawer');
-    }
-    await tap(document.querySelector(what), what);
+    const found = document.querySelector(what);
+    if (!found) throw new Error(`there is no ${what}`);
+    if (found.getAttribute('aria-pressed') === 'true' && found.dataset.tile) continue;
+    found.click();
+    await new Promise((drawn) => setTimeout(drawn));
   }
 }"""
 
@@ -228,15 +235,22 @@ def fill_walls(page: Page, entry: Any) -> None:
             marker.get_by_role("checkbox").check()
     for seat, wall in enumerate(entry["players"]):
         page.get_by_role("radio", name=f"Player {seat + 1}", exact=True).check()
-        taps = [
-            [
-                f"button[data-tile='{each['tile']}']",
-                f"[data-cell='{10 * each['at'][0] + each['at'][1]}']",
-            ]
-            for each in wall["tiles"]
-        ]
-        page.evaluate(TAP, [tap for both in taps for tap in both])
+        page.evaluate(TAP, taps_of(wall["tiles"]))
         fill(page, "Excess paintings", wall["excess"])
+
+
+def taps_of(tiles: list[Any]) -> list[str]:
+    """Drawer by drawer: each tile, and the cell of its top left corner."""
+    drawers: dict[str, list[Any]] = {}
+    for each in tiles:
+        drawers.setdefault(drawer(TILE_IDS.index(each["tile"])), []).append(each)
+    taps = []
+    for name, lying in drawers.items():
+        taps.append(f"[data-drawer='{name}']")
+        for each in sorted(lying, key=lambda one: str(one["tile"])):  # decor stays in hand
+            row, column = each["at"]
+            taps += [f"button[data-tile='{each['tile']}']", f"[data-cell='{10 * row + column}']"]
+    return taps
 
 
 def settle_tie(page: Page, entry: Any) -> None:
@@ -262,7 +276,7 @@ def test_the_ends_of_games_have_the_engines_own_points_and_winners(
     name: str, new_page: NewPage
 ) -> None:
     """32 quilts, 18 walls and the masterpieces of six tables, on one pad after the other."""
-    page = new_page(phone=True, language="en")
+    page = new_page(phone=True, language="en", quiet=False)  # half of a wall breaks a rule
     page.goto(f"/score/{name}")
     for state in finished(name, FIXED[name]):
         entry, outcome = entered(state), state.outcome
@@ -276,7 +290,69 @@ def test_the_ends_of_games_have_the_engines_own_points_and_winners(
         settle_tie(page, entry)
         won = page.locator(f"{VERDICT} h2")
         for team in teams:
-            named = f"{won.inner_text()}." if team[0] in outcome.winners else ""
             for seat in team:
-                who = expect(won)
-                (who.to_contain_text if named else who.not_to_contain_text)(f"Player {seat + 1}")
+                said = expect(won)
+                named = (
+                    said.to_contain_text if team[0] in outcome.winners else said.not_to_contain_text
+                )
+                named(f"Player {seat + 1}")
+
+
+# --- how long it takes ------------------------------------------------------------------------
+
+TAP_TAKES, KEY_TAKES = 1.0, 0.4
+"""Seconds of somebody who taps, one thing after another, and types a digit on the phone's keys."""
+TWO_MINUTES = 120
+
+
+class Fingers:
+    """Somebody who enters what was counted at the table, and how long that takes."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seconds = 0.0
+
+    def tap(self, what: Locator) -> None:
+        what.tap()
+        self.seconds += TAP_TAKES
+
+    def enter(self, label: str, value: int) -> None:
+        """What is 0 stays as it is."""
+        if value == 0:
+            return
+        field = self.page.get_by_label(label, exact=True)
+        self.tap(field)
+        field.press("ControlOrMeta+a")
+        self.page.keyboard.type(str(value))
+        self.seconds += KEY_TAKES * len(str(value))
+
+
+def test_four_walls_are_entered_in_two_minutes(new_page: NewPage) -> None:
+    """In figures: tap by tap on a phone, with the prestige track."""
+    state = next(each for each in finished("art-society", 12) if each.seats == 4)
+    entry, outcome = counted(state), state.outcome
+    assert outcome is not None
+    page = new_page(phone=True, language="en", quiet=False)
+    page.goto("/score/art-society")
+    hand = Fingers(page)
+    hand.tap(page.get_by_role("radio", name="4", exact=True))
+    for kind, label in TYPES.items():
+        hand.enter(label, entry["markers"][kind])
+        if entry["markers"][kind] == 0 and kind in entry["museum"]:
+            hand.tap(page.get_by_label(f"A painting of it is at the museum, {label}"))
+    for seat, wall in enumerate(entry["players"]):
+        if seat > 0:
+            hand.tap(page.get_by_role("radio", name=f"Player {seat + 1}", exact=True))
+        else:
+            hand.tap(page.get_by_role("radio", name="Enter figures"))
+        figures = wall["figures"]
+        for kind, label in TYPES.items():
+            hand.enter(f"{label}, without faux pas", figures["paintings"].get(kind, 0))
+        hand.enter("Shields on the wall", figures["shields"])
+        hand.enter("Paintings of the ×5 type in the eye line", figures["eye_line"])
+        hand.enter("Bare corners", figures["corners"])
+        if figures["full"]:
+            hand.tap(page.get_by_label("The wall has no empty cell"))
+        hand.enter("Excess paintings", wall["excess"])
+    wait_for(page, state, 4)
+    assert hand.seconds < TWO_MINUTES
