@@ -51,8 +51,8 @@ replay-mark-blunder = Poważny błąd
 # The review of a finished game
 review-ask = Przeanalizuj tę partię
 review-points = { $unit ->
-    [money] Spodziewane pieniądze
-   *[points] Spodziewane punkty
+    [money] Oczekiwane pieniądze
+   *[points] Oczekiwane punkty
 }
 review-chances = Szansa na wygraną
 review-so-far = Na razie { $done } z { $all } decyzji
