@@ -22,7 +22,7 @@ from vernissage.cli import app
 from vernissage.games.errors import IllegalMove
 from vernissage.records import Record, read_parquet, read_records
 from vernissage.records.files import write_file
-from vernissage.records.parquet import COLUMNS
+from vernissage.records.parquet import COLUMNS, MOST_ROWS
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "data" / "golden"
@@ -187,6 +187,26 @@ def test_without_a_column_that_is_needed_a_table_is_refused_and_else_read(
     parquet.write_table(table.set_column(index, column, words), file)
     with suppress(FormatError):
         assert list(read_records(file)) == records
+
+
+def test_a_small_file_of_very_much_is_refused_before_it_fills_the_memory(tmp_path: Path) -> None:
+    """A few kB hold millions of equal rows, and a text as often as one likes."""
+    write_file(golden("patchwork")[:1], tmp_path / "good.parquet")
+    table = parquet.read_table(tmp_path / "good.parquet")
+    rows = table.take([0] * (MOST_ROWS + 1))
+    words = pyarrow.array(["x" * 1_000_000] * 400)
+    index = table.schema.get_field_index("rest")
+    wide = table.take([0] * 400).set_column(index, table.schema.field("rest"), words)
+    for much, says in ((rows, "No game has more"), (wide, "bytes unpacked; at most")):
+        file = tmp_path / "much.parquet"
+        parquet.write_table(much, file, compression="zstd", use_dictionary=much is rows)
+        assert file.stat().st_size < 500_000
+        with pytest.raises(FormatError, match=says):
+            list(read_records(file))
+    # A text that is written once, for many rows, is read once.
+    parquet.write_table(wide, file, compression="zstd", dictionary_pagesize_limit=10_000_000)
+    with pytest.raises(FormatError, match="record 0: "):
+        list(read_records(file))
 
 
 def test_without_pyarrow_the_extra_is_named(tmp_path: Path) -> None:
