@@ -167,7 +167,7 @@ def test_the_tiles_and_the_wall_are_in_sight_together(new_page: NewPage) -> None
     for language in ("pl", "ru", "en"):
         speak(page, language)
         page.locator(".box").evaluate("box => box.scrollIntoView()")
-        wall = page.locator(".own .wall").bounding_box()
+        wall = page.locator(".own div.wall").bounding_box()
         assert wall is not None
         assert wall["y"] + wall["height"] <= 568, language
 
