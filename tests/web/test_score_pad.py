@@ -158,6 +158,20 @@ def test_a_wall_is_painted_and_another_counted(new_page: NewPage) -> None:
     keep_right(page, "pl")
 
 
+def test_the_tiles_and_the_wall_are_in_sight_together(new_page: NewPage) -> None:
+    """Who paints a wall on a small phone scrolls no more once the drawer is open."""
+    page = new_page(phone=True, viewport={"width": 320, "height": 568})
+    page.goto("/score/art-society")
+    page.locator("[data-drawer='4']").tap()
+    page.locator("button[data-tile]").first.tap()
+    for language in ("pl", "ru", "en"):
+        speak(page, language)
+        page.locator(".box").evaluate("box => box.scrollIntoView()")
+        wall = page.locator(".own div.wall").bounding_box()
+        assert wall is not None
+        assert wall["y"] + wall["height"] <= 568, language
+
+
 def find_tile(page: Page, tile: str) -> None:
     """Look for it in the drawers of the box, and take it in hand."""
     held = page.locator(f"button[data-tile='{tile}']")

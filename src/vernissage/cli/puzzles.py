@@ -14,7 +14,7 @@ from vernissage.arena.cluster import play_on_cluster
 from vernissage.arena.workers import play_here
 from vernissage.cli.console import GameName, Json, cores, err, out, print_json, progress
 from vernissage.puzzles.confirming import TIMES, Finding, confirm, confirmed, drawn
-from vernissage.puzzles.gathering import gathered
+from vernissage.puzzles.gathering import gathered, has_several
 from vernissage.puzzles.grading import graded_anew
 from vernissage.puzzles.mining import Mine, Seam
 from vernissage.puzzles.puzzle import Puzzle, read, write
@@ -76,6 +76,9 @@ def confirm_(
     sample: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Only so many, drawn by the seed.")
     ] = None,
+    several: Annotated[
+        bool, typer.Option("--several", help="Only those with more than one answer.")
+    ] = False,
     times: Annotated[
         float, typer.Option(metavar="X", help="How much longer than the proof to search.")
     ] = TIMES,
@@ -93,7 +96,8 @@ def confirm_(
     With --keep, run it again to go on after an interruption. Exit status 1 if any answer is refuted.
     """
     header, puzzles = read(file)
-    wanted = drawn(puzzles, len(puzzles) if sample is None else sample, seed)
+    asked = [each for each in puzzles if not several or has_several(each)]
+    wanted = drawn(asked, len(asked) if sample is None else sample, seed)
     journal = None if keep is None else keep.with_name(keep.name + ".found")
     found: list[Finding] = []
     again = confirm(wanted, times, seed, journal)
@@ -150,10 +154,13 @@ def gather(
     least_gap: Annotated[
         float, typer.Option(metavar="X", help="Chance to win between right and wrong.")
     ] = 0.0,
+    single: Annotated[
+        bool, typer.Option("--single", help="None that was searched and has several answers.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Put the puzzles of several files into one, none twice or nearly so."""
-    header, puzzles = gathered(files, most, least_gap)
+    header, puzzles = gathered(files, most, least_gap, single)
     write(file, header, puzzles)
     _count(puzzles, str(file), json)
 

@@ -110,3 +110,26 @@ describe('Art Society', () => {
     expect(societyKind.resize(sheet, 3).players.map(({ tiles }) => tiles.length)).toEqual([0, 1, 0]);
   });
 });
+
+describe('What a device has kept', () => {
+  const kinds = { patchwork: patchworkKind, 'final-touch': touchKind, 'art-society': societyKind };
+  it.each(Object.entries(kinds))('of %s is a sheet, or is left alone', (_, kind) => {
+    const blank = kind.blank(3);
+    expect(kind.fits(JSON.parse(JSON.stringify(blank)), 3)).toBe(true);
+    // Anything in the place of anything.
+    const places = (value: unknown, path: string[] = []): string[][] =>
+      typeof value === 'object' && value !== null
+        ? [path, ...Object.entries(value).flatMap(([key, each]) => places(each, [...path, key]))]
+        : [path];
+    for (const path of places(blank))
+      for (const junk of ['x', {}, [null], [{}], 0.5, -1e99]) {
+        const changed = JSON.parse(JSON.stringify({ kept: blank })) as Record<string, unknown>;
+        const [last, ...first] = ['kept', ...path].toReversed();
+        const at = first.toReversed().reduce((each, key) => each[key] as Record<string, unknown>, changed);
+        at[last!] = junk;
+        expect(kind.fits(changed['kept'], 3), `${path.join('.')}: ${JSON.stringify(junk)}`).toBe(
+          last === 'museum' && Array.isArray(junk),
+        );
+      }
+  });
+});
