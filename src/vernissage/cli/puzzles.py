@@ -15,6 +15,7 @@ from vernissage.arena.workers import play_here
 from vernissage.cli.console import GameName, Json, cores, err, out, print_json, progress
 from vernissage.puzzles.confirming import TIMES, Finding, confirm, confirmed, drawn
 from vernissage.puzzles.gathering import gathered
+from vernissage.puzzles.grading import graded_anew
 from vernissage.puzzles.mining import Mine, Seam
 from vernissage.puzzles.puzzle import Puzzle, read, write
 
@@ -111,6 +112,30 @@ def confirm_(
         err.print(f"{len(found) - len(refuted)} of {len(found)} puzzles confirmed.")
     if refuted:
         raise typer.Exit(1)
+
+
+@app.command()
+def grade(
+    file: PuzzleFile,
+    to: Annotated[
+        Path, typer.Option("--out", metavar="FILE", help="The file to write; .gz packs it.")
+    ],
+    json: Json = False,
+) -> None:
+    """Grade puzzles anew by how often levels 1 to 5 find an answer today.
+
+    What nearly all tries find is left out; what was solved exactly keeps its grade.
+    """
+    header, puzzles = read(file)
+    anew = list(progress(graded_anew(puzzles), len(puzzles), "Grading", json))
+    write(to, header, [each for each in anew if each is not None])
+    moved = sum(
+        1
+        for was, now in zip(puzzles, anew, strict=True)
+        if now is not None and was.grade != now.grade
+    )
+    _count([each for each in anew if each is not None], str(to), json)
+    err.print(f"{moved} have another grade; {anew.count(None)} are left out: nearly all find them.")
 
 
 @app.command()

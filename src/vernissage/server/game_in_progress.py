@@ -57,18 +57,13 @@ A state takes 0.2 to 1.7 kB, so a whole game of Art Society (107 decisions) keep
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-def at_turn(state: State, seat: int) -> State:
-    """The state as one who owes a decision sees it: at its turn."""
-    return state if state.turn == seat else state.for_seat(seat)
-
-
 def as_known_to(state: State, seat: int) -> State:
     """The state at the seat's turn as it might be, for all that the seat knows.
 
     Whatever a seat asks is worked out on this. What is hidden is dealt anew each time by chance
     that nobody can know, so that no answer, right or wrong, can tell of the true deal.
     """
-    seen = at_turn(state, seat)
+    seen = state.for_seat(seat)
     return seen.determinise(seat, secrets.token_hex(16)) if state.game.hidden else seen
 
 
@@ -205,7 +200,7 @@ class GameInProgress:
     ) -> Step:
         """What a legal action of a seat leads to, with what chance does after it: given, or drawn
         from the seed. Nothing is played yet."""
-        seen = at_turn(before, seat)
+        seen = before.for_seat(seat)
         state = seen.play(action)
         verbs = [self.rules.codec.verb(seen, action)]
         if chance is None:

@@ -63,6 +63,13 @@ const isEmpty = ({ painting, tiles, figures }: WallSheet): boolean =>
     ? tiles.length === 0
     : Object.values(figures.paintings).every((number) => number === 0) && figures.shields === 0;
 
+/** How a wall is entered; walls of which nothing is entered yet follow. */
+export function enterBy(sheet: Sheet, seat: number, painting: boolean): void {
+  sheet.players.forEach((each, n) => {
+    if (n === seat || isEmpty(each)) each.painting = painting;
+  });
+}
+
 const kind: SheetKind<Sheet> = {
   blank: (seats) => ({ markers: zeros(), museum: [], players: Array.from({ length: seats }, wall) }),
   resize: (sheet, seats) => ({

@@ -1,7 +1,7 @@
 // Entered by taps, as a person does, finished games give just what the server counts
 // (tests/games/test_pads.py holds that these are the golden games).
 import { describe, expect, it } from 'vitest';
-import societyKind, { tap as tapWall, type Sheet as SocietySheet } from '../../games/art-society/sheet';
+import societyKind, { enterBy, tap as tapWall, type Sheet as SocietySheet } from '../../games/art-society/sheet';
 import touchKind, { pilesOf, samePile, tap as tapWork, type TakenWork } from '../../games/final-touch/sheet';
 import patchworkKind, { giveTile, tap as tapCell } from '../../games/patchwork/sheet';
 import type { Hung, Type } from '../../games/art-society/types';
@@ -95,6 +95,13 @@ describe('Art Society', () => {
     expect(hung).toEqual({ tiles: [{ tile: 'city-3x4-shell', at: [10, 7] }] satisfies Hung[], hand: null, took: null });
     expect(tapWall(hung.tiles, null, [12, 9])).toMatchObject({ tiles: [], hand: 'city-3x4-shell' });
     expect(tapWall([], 'decor-1x1', [0, 0]).hand).toBe('decor-1x1');
+  });
+
+  it('is entered as the one before, where nothing is entered yet', () => {
+    const sheet = societyKind.blank(3);
+    sheet.players[2]!.tiles = [{ tile: 'decor-1x1', at: [0, 0] }];
+    enterBy(sheet, 0, false);
+    expect(sheet.players.map(({ painting }) => painting)).toEqual([false, false, true]);
   });
 
   it('keeps the walls that it can when another player comes', () => {
