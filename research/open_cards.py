@@ -16,6 +16,7 @@ import math
 import statistics
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tune import Decider, Deciding, Player, play
 from vernissage.bots import search
@@ -26,6 +27,9 @@ from vernissage.games.kernel import Stream, bind, jit
 from vernissage.games.registry import game
 from vernissage.games.state import State
 from vernissage.games.terms import Record
+
+if TYPE_CHECKING:
+    reshuffle: Callable[[Record, Stream], None]
 
 
 @jit
