@@ -29,7 +29,7 @@ from vernissage.games.state import State
 from vernissage.games.terms import Record
 
 if TYPE_CHECKING:
-    reshuffle: Callable[..., None]
+    reshuffle: Callable[[Record, Stream], None]
 
 
 @jit

@@ -38,8 +38,8 @@ puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
 puzzle-cost = { $unit ->
-    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
-   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
+   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
 }
 puzzle-again = Spróbuj jeszcze raz
 puzzle-show = Pokaż odpowiedź

@@ -17,8 +17,8 @@ hint-costs-points = { $unit ->
    *[points] Twój ruch kosztuje około { $points } pkt.
 }
 hint-costs-both = { $unit ->
-    [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
-   *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
+    [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
+   *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
 }
 hint-take = Weź do ręki
 hint-close = Zamknij podpowiedź

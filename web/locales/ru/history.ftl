@@ -8,8 +8,8 @@ history-played = Сыграно
 history-won = Победы
 history-shared = Общие победы
 history-points = { $unit ->
-    [money] В среднем заработано
-   *[points] Очков в среднем
+    [money] В среднем заработано
+   *[points] Очков в среднем
 }
 history-accuracy = Точность
 history-percent = { $value } %

@@ -63,7 +63,7 @@ GAME = Game(
         "policy:temperature=2:habit=2",
         "policy:temperature=1:habit=0.4",
         "policy:temperature=0.5",
-        "mcts:sims=10",
+        "mcts:sims=30",
         "mcts:sims=400",
         "mcts:sims=12000",
     ),
