@@ -15,11 +15,11 @@ BATCH, RATE = 512, 0.002
 
 def fit(
     facts: Singles, aims: Singles, units: tuple[int, int], passes: int, seed: int, together: int
-) -> tuple[dict[str, Any], Singles, Singles]:
+) -> tuple[dict[str, Any], Singles, npt.NDArray[np.int64]]:
     """Squared error of all aims but the last, likelihood of the last, which is who won.
 
     ``together``: so many rows are held back, or learnt from, together: those of a few games.
-    Returns the weights, and of the rows that were held back what is guessed and what is true.
+    Returns the weights, and of the rows that were held back what is guessed and which they are.
     """
     random = np.random.default_rng(seed)
     mean, spread = facts.mean(0), facts.std(0) + 1e-3
@@ -75,7 +75,7 @@ def fit(
         "third": layers[4],
         "third_bias": layers[5],
     }
-    return weights, guessed, aims[held_back]
+    return weights, guessed, held_back
 
 
 def tell(rows: int, unit: float, spread: float, guessed: Singles, true: Singles) -> None:

@@ -217,8 +217,8 @@ def learn(number: int, games: int, jobs: int, passes: int, seed: str, kept: Path
     files = [np.load(kept / f"{round_}.npz") for round_ in range(number + 1)]
     facts = np.concatenate([file["facts"] for file in files])
     aims = np.concatenate([file["aims"] for file in files])
-    weights, guessed, true = fit(facts, aims, UNITS, passes, number, HELD_TOGETHER)
-    tell(len(aims), SCORE_UNIT, float(aims[:, 0].std()), guessed, true)
+    weights, guessed, held_back = fit(facts, aims, UNITS, passes, number, HELD_TOGETHER)
+    tell(len(aims), SCORE_UNIT, float(aims[:, 0].std()), guessed, aims[held_back])
     write(WEIGHTS, "research/train_patchwork.py", weights)
 
 

@@ -7,6 +7,8 @@ painting aside already thinks of ending the game with a second one.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from vernissage.bots.art_society_facts import (
@@ -19,12 +21,20 @@ from vernissage.bots.art_society_facts import (
     prestige_rank,
     raggedness,
 )
-from vernissage.bots.art_society_network import expect
+from vernissage.bots.art_society_network import expect, studied_expect
+from vernissage.bots.art_society_rounds import (
+    draw_secrets,
+    foreseen,
+    is_round_over,
+    reopen,
+    revealed,
+    secret,
+    settled,
+)
 from vernissage.bots.knowledge import Knowledge
 from vernissage.bots.search import POINTS, WON
 from vernissage.games.art_society.hanging import NO_PLACES, hanging_options
 from vernissage.games.art_society.pieces import (
-    BID,
     BUY,
     CHOOSE,
     COLUMNS,
@@ -39,7 +49,6 @@ from vernissage.games.art_society.pieces import (
     HANG,
     HANG_HELD,
     HEIGHT,
-    HIGHEST_BID,
     KEEP,
     PICK,
     ROUNDS,
@@ -71,7 +80,7 @@ from vernissage.games.art_society.wall import (
     nth_place,
     places,
 )
-from vernissage.games.kernel import Stream, below, jit, jit_separate, lowest_bit, next_word
+from vernissage.games.kernel import Stream, below, jit, jit_separate, lowest_bit
 from vernissage.games.terms import OVER, Buffer, Floats, States
 
 EYE_TOP, EYE_BOTTOM = min(EYE_LINE), max(EYE_LINE)
@@ -266,70 +275,6 @@ def spread_cards(state: StateRecord, width: int, out: Buffer) -> int:
     return kept
 
 
-@jit
-def secret(state: StateRecord) -> bool:
-    """Bids are chosen by all at the same time (AS-B1)."""
-    return state.phase == BIDS
-
-
-@jit
-def revealed(state: StateRecord) -> int:
-    """Of the bids revealed, the order of buying: what was paid, the judgement of cards sees."""
-    key = 0
-    for index in range(state.seats):
-        key = 4 * key + state.order[index]
-    return key
-
-
-@jit
-def reopen(state: StateRecord, seat: int) -> None:
-    """Whoever has bid before the seat bids anew: his card is not known."""
-    if state.phase == BIDS:
-        for other in range(state.seats):
-            state.players[other].bid = 0
-
-
-@jit
-def draw_secrets(state: StateRecord, seat: int, mixtures: Floats, rng: Stream) -> None:
-    """Let the others have bid by chance, as ``mixtures`` says."""
-    if state.phase != BIDS:
-        return
-    last = BID + HIGHEST_BID - 1
-    for other in range(state.seats):
-        player = state.players[other]
-        total = mixtures[other, last]
-        if other != seat and player.bid != 0 and total > 0.0:
-            drawn = total * ((next_word(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0))
-            action = BID
-            while action < last and mixtures[other, action] <= drawn:
-                action += 1
-            player.bid = action - BID + 1
-
-
-@jit
-def is_round_over(state: StateRecord) -> bool:
-    """Whether a round has just ended and the next auction not begun."""
-    return state.phase == AUCTION and state.picked == 0 and state.played > 0
-
-
-@jit
-def settled(root: StateRecord, state: StateRecord) -> bool:
-    """A search looks to the end of this round or, once all have bid, of the next one."""
-    return state.played > root.played and is_round_over(state)
-
-
-@jit
-def foreseen(root: StateRecord, state: StateRecord) -> bool:
-    """Nothing hidden has come to light since: no paintings were turned up (AS-A2)."""
-    return turned_up(state) == turned_up(root)
-
-
-@jit
-def turned_up(state: StateRecord) -> int:
-    """How often paintings were turned up for an auction."""
-    return state.played + 1 if state.phase == BIDS else state.played
-
-
 SOFTNESS = 1.2
 
 
@@ -461,24 +406,68 @@ def evaluate(
 ) -> None:
     """Play on to the end of the round, not too carelessly; what do the walls promise then?"""
     state: StateRecord = states[0]
+    if has_ended(state, rng, buffer, weights, values):
+        return
+    for each in range(state.seats):  # each row is read before its place is needed
+        weights[each], values[each] = expect(weights[FACTS * each :])
+    weigh_chances(state, weights, values)
+
+
+@jit_separate
+def studied_evaluate(
+    states: States,
+    seat: int,
+    rng: Stream,
+    buffer: Buffer,
+    weights: Floats,
+    values: Floats,
+) -> None:
+    """The same as study has it."""
+    state: StateRecord = states[0]
+    if has_ended(state, rng, buffer, weights, values):
+        return
+    for each in range(state.seats):
+        weights[each], values[each] = studied_expect(weights[FACTS * each :])
+    weigh_chances(state, weights, values)
+
+
+@jit
+def has_ended(
+    state: StateRecord, rng: Stream, buffer: Buffer, weights: Floats, values: Floats
+) -> bool:
+    """Play on to the end of the round; weigh the end of the game, or else describe the walls."""
     while state.turn != OVER and not is_round_over(state):
         apply(state, playout_action(state, rng, buffer))
-    scale, share = END_SCALE, WIN_SHARE
-    if state.turn == OVER:
-        standing(state, weights)
-        rewards(state, values)
-    else:
-        share = CHANCE_SHARE
+    if state.turn != OVER:
         describe(state, weights)
-        least, sum_ = 1.0, 0.0
+        values[LEAST] = 1.0
         for each in range(state.seats):
-            least = min(least, weights[FACTS * each + EMPTY])
-            score, chance = expect(weights[FACTS * each :])
-            weights[each], values[each] = score, chance  # of row 0, read by now
-            sum_ += chance
-        for each in range(state.seats):
-            values[each] /= sum_
-        scale += LEFT_SCALE * min(least, 1.0 - state.played / ROUNDS)
+            values[LEAST] = min(values[LEAST], weights[FACTS * each + EMPTY])
+        return False
+    standing(state, weights)
+    rewards(state, values)
+    weigh(state, WIN_SHARE, END_SCALE, weights, values)
+    return True
+
+
+LEAST = WON
+"""Where the emptiness of the fullest wall is kept for a moment."""
+
+
+@jit
+def weigh_chances(state: StateRecord, weights: Floats, values: Floats) -> None:
+    """Make one of the chances, and weigh them with what is expected."""
+    left, sum_ = min(values[LEAST], 1.0 - state.played / ROUNDS), 0.0
+    for each in range(state.seats):
+        sum_ += values[each]
+    for each in range(state.seats):
+        values[each] /= sum_
+    weigh(state, CHANCE_SHARE, END_SCALE + LEFT_SCALE * left, weights, values)
+
+
+@jit
+def weigh(state: StateRecord, share: float, scale: float, weights: Floats, values: Floats) -> None:
+    """From points and chances, what each seat is promised."""
     for each in range(state.seats):
         best = -1e9
         for other in range(state.seats):
@@ -495,9 +484,9 @@ WIN_SHARE = 0.8
 CHANCE_SHARE = 0.7
 SPACE = 0.1
 
-KNOWLEDGE = Knowledge(
+STUDIED = Knowledge(
     candidates,
-    evaluate,
+    studied_evaluate,
     widening,
     exploration=0.7,
     nodes_per_simulation=15,
@@ -510,3 +499,5 @@ KNOWLEDGE = Knowledge(
     describe=describe,
     go_on=playout_action,
 )
+"""What study has: the network before this one, and the exploration that its calibration knows."""
+KNOWLEDGE = replace(STUDIED, evaluate=evaluate, studied=STUDIED)
