@@ -49,10 +49,12 @@ from vernissage.games.terms import OVER, Buffer, Floats
 UNITS = (96, 32)
 SHARES = ((2, 0.7), (3, 0.1), (4, 0.2))
 """How many of the games have so many seats."""
-BLOCK = 100
+BLOCK = 50
 """Games that are played in one go; each block has a random stream of its own."""
-SIMULATIONS, EXPLORATION = (40, 100, 100, 300), 0.7
+SIMULATIONS, EXPLORATION = (20, 40, 40, 100), 0.7
 """One of these is the length of all searches of a game."""
+LONGER = 4
+"""So many times as long are those that say something to learn."""
 ROUGH, ROUGH_SIMULATIONS, ROUGH_EXPLORATION = 0.15, (150, 600), 1.0
 """In so many games, some seats are `plain`."""
 SHARPNESS, BID_SHARPNESS = 3.0, 2.0
@@ -177,8 +179,9 @@ def collect(
             nodes[0].value[:] = 0.0
             outcomes[0].won[:] = 0.0
             outcomes[0].points[:] = 0.0
+            longer = LONGER if new else 1
             simulate(
-                room[1], seat, simulations, EXPLORATION, nodes, used, room, rng, buffer,
+                room[1], seat, simulations * longer, EXPLORATION, nodes, used, room, rng, buffer,
                 weights, path, values, search.FREE, outcomes,
             )  # fmt: skip
             if new:
