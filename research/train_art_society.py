@@ -1,13 +1,13 @@
 """Train the network that judges walls in Art Society (`vernissage.bots.art_society_network`).
 
-    python research/train_art_society.py --games 6000 --jobs 2
+    python research/train_art_society.py --games 2000 --jobs 2
 
 Games are played by short searches: in the first round by those that study has (their weights stay
 as they are), later by the network so far. Kept are the tables at the end of every round, what the
 next search thinks of them, and how the game ended. In some games the yardstick `plain` has some of
 the seats: it ends games early, by excess paintings, while it is ahead. What is learnt for a table lies
 between what the searches of the rounds after it thought and the end of the game: a single end says
-little about it. The weights go to src/vernissage/bots/art_society.toml: those there are of this
+little about it. Learning begins with the weights that study has. The weights go to src/vernissage/bots/art_society.toml: those there are of this
 command, at the commit that brought them. The same seed gives the same weights on the same machine,
 with any number of jobs.
 
@@ -23,6 +23,7 @@ import multiprocessing
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -67,6 +68,9 @@ HELD_TOGETHER = 200
 """Rows that are held back, or learnt from, together: about those of a few games."""
 TABLE_SLOTS = 4096
 WEIGHTS = Path(art_society_network.__file__).with_name("art_society.toml")
+STUDIED = WEIGHTS.with_name("art_society_studied.toml")
+RATE = 0.0005
+"""Slower than from nothing: what study's network knows of more games is where it begins."""
 
 if TYPE_CHECKING:
     simulate: Callable[..., int]
@@ -294,9 +298,9 @@ def gather(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--passes", type=int, default=30)
+    parser.add_argument("--passes", type=int, default=14)
     parser.add_argument("--trust", type=float, default=TRUST)
     parser.add_argument("--seed", default="walls")
     parser.add_argument("--only", type=int, help="one round alone; used by the command itself")
@@ -329,8 +333,9 @@ def learn(options: argparse.Namespace) -> None:
     ]
     facts = np.concatenate([part[0] for part in parts])
     aims = np.concatenate([part[1] for part in parts])
+    start = tomllib.loads(STUDIED.read_text(encoding="utf-8"))
     weights, guessed, held_back = fit(
-        facts, aims[:, :SAID], UNITS, options.passes, number, HELD_TOGETHER
+        facts, aims[:, :SAID], UNITS, options.passes, number, HELD_TOGETHER, start, RATE
     )
     true = aims[held_back, SAID:]
     tell(len(aims), SCORE_UNIT, float(aims[:, SAID].std()), guessed, true)
