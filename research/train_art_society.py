@@ -36,8 +36,9 @@ from numba.core.runtime.nrt import rtsys
 
 from fitting import Singles, fit, tell, write
 from vernissage.bots import art_society_network, plain, search
-from vernissage.bots.art_society import playout_action, reopen
+from vernissage.bots.art_society import playout_action
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT, describe
+from vernissage.bots.art_society_rounds import reopen
 from vernissage.bots.tree import simulator, studied_simulator
 from vernissage.games.art_society.pieces import ROUNDS
 from vernissage.games.art_society.playouts import rewards, sample, standing
@@ -218,7 +219,7 @@ def play_block(
         there = np.load(file)
         return there["tables"].view(STATE)[..., 0], there["aims"]
     # A kept kernel that asks for memory can be loaded only where some was compiled before.
-    rtsys.initialize(cpu_target.target_context)  # type: ignore[no-untyped-call]
+    rtsys.initialize(cpu_target.target_context)
     chosen = game("art-society")
     play = bind(
         collect,

@@ -7,8 +7,8 @@ from vernissage.bots.art_society_facts import (
     points_now,
     prestige,
     prestige_rank,
-    raggedness,
 )
+from vernissage.bots.art_society_walls import raggedness
 from vernissage.games.art_society.pieces import (
     COLUMNS,
     CORNERS,
