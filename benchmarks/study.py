@@ -4,6 +4,7 @@ python benchmarks/study.py luck --game final-touch --seats 2 --games 500   # mea
 python benchmarks/study.py luck … --bad               # mean 0 where quick games are random, too
 python benchmarks/study.py luck … --bots level:2,level:5    # a weak judge does not win by it
 python benchmarks/study.py course --game art-society --games 15 --weighed 400   # where it is decided
+python benchmarks/study.py deals --game final-touch --games 40      # against the same deals replayed
 python benchmarks/study.py weaker --game patchwork --games 50 --bots level:1,level:4
 python benchmarks/study.py blunders --game patchwork --games 50
 python benchmarks/study.py calm --game patchwork --games 10         # false alarms
@@ -37,7 +38,7 @@ from vernissage.study.luck import Luck
 from vernissage.study.reviewing import places
 from vernissage.study.searches import scale_of
 from vernissage.study.verdicts import verdict_of
-from vernissage.study.weighing import QuickGames
+from vernissage.study.weighing import NOTHING, QuickGames, Scale
 
 Rows = npt.NDArray[np.float64]
 Change = Callable[[State, int, int], int]
@@ -48,11 +49,16 @@ MIXED = 300
 
 
 def played(
-    name: str, seats: int, specs: list[str], seed: str, change: Change | None = None
+    name: str,
+    seats: int,
+    specs: list[str],
+    seed: str,
+    change: Change | None = None,
+    deal: str | None = None,
 ) -> Record:
-    """A game of bots, as a record; seat 0 has the first spec."""
+    """A game of bots, as a record; seat 0 has the first spec. ``deal``: a seed of its own for that."""
     chosen = game(name)
-    state = chosen.setup(seats=seats, seed=seed)
+    state = chosen.setup(seats=seats, seed=seed if deal is None else deal)
     record, rng = Record.begin(state), stream(seed, "study")
     bots = [make_bot(specs[n % len(specs)], chosen, f"{seed}/{n}") for n in range(seats)]
     buffer = np.empty(chosen.buffer_size, np.int64)
@@ -174,32 +180,88 @@ def course(arguments: argparse.Namespace) -> None:
     """Where the course of games is decided: squared changes of what seat 0 may expect, by phase.
 
     Each state is weighed twice, independently, so that noise cancels. Summed over a game they are the
-    variance of results, for a judge who is right on average.
+    variance of results, for a judge who is right on average. Where a choice brings something to light,
+    what the choice changed on average and what came of it are told apart.
     """
     name, specs = arguments.game, arguments.bots.split(",")
-    changes: dict[str, Rows] = {}
+    games: list[dict[str, Rows]] = []
     results = []
     for number in range(arguments.first, arguments.first + arguments.games):
         record = played(name, 2, specs, f"course/{number}")
-        found = places(record)
-        states = [place.state for place in found] + [record.at()]
         scales = [scale_of(game(name), 2, arguments.weighed, f"{number}/{half}") for half in (0, 1)]
-        halves = []
-        for scale in scales:
-            weighed = [scale.weigh(state) for state in states]
-            halves.append(np.diff([[w.chances[0], w.points[0]] for w in weighed], axis=0))
-        results.append([weighed[-1].chances[0], weighed[-1].points[0]])
-        for place, one, other in zip(found, *halves, strict=True):
-            phase = place.state.view(place.seat)["phase"]
-            drawn = (
-                " with a draw" if scales[0].draws(place.state, place.action, place.after) else ""
-            )
-            changes.setdefault(phase + drawn, np.zeros(2))
-            changes[phase + drawn] += one * other
-        told: dict[str, object] = {"game": name, "bots": arguments.bots, "games": len(results)}
+        changes: dict[str, Rows] = {}
+        levels = _levels(scales, record.first_state())
+        for place in places(record):
+            phase = str(place.state.view(place.seat)["phase"])
+            draws = scales[0].draws(place.state, place.action, place.after)
+            steps = [(phase, place.after, NOTHING)]
+            if draws:
+                steps = [(phase, place.state, place.action), ("draw", place.after, NOTHING)]
+            for label, state, action in steps:
+                before, levels = levels, _levels(scales, state, action)
+                changed = np.prod(levels - before, axis=0)
+                changes[label] = changes.get(label, np.zeros(2)) + changed
+        results.append(levels[0])
+        games.append(changes)
+        if len(games) < 2:
+            continue
+        told: dict[str, object] = {"game": name, "bots": arguments.bots, "games": len(games)}
         told["variance"] = np.var(results, axis=0).round(3).tolist()
-        told |= {each: (sums / len(results)).round(3).tolist() for each, sums in changes.items()}
+        labels = sorted({label for each in games for label in each})
+        rows = np.array([[each.get(label, np.zeros(2)) for label in labels] for each in games])
+        for label, sums in [*zip(labels, rows.swapaxes(0, 1), strict=True), ("all", rows.sum(1))]:
+            told[label] = {"chances": _mean(sums[:, 0])[:2], "points": _mean(sums[:, 1])[:2]}
         print(json.dumps(told), flush=True)
+
+
+def _levels(scales: list[Scale], state: State, action: int = NOTHING) -> Rows:
+    """What seat 0 may expect, ``[half, kind]``."""
+    weighed = [scale.weigh(state, action) for scale in scales]
+    return np.array([[each.chances[0], each.points[0]] for each in weighed])
+
+
+def deals(arguments: argparse.Namespace) -> None:
+    """Whether luck as it is told is what the same deal is worth when others play it again.
+
+    Each deal is played some times by equal bots, with the same cards in the same order. The mean
+    luck of one half of these games, with what the deal itself promises, stands beside the mean
+    results of the other half.
+    """
+    name, specs, half = arguments.game, [arguments.bots], arguments.replays // 2
+    rows = []
+    for number in range(arguments.first, arguments.first + arguments.games):
+        told = np.zeros((2, 2, half))
+        for replay in range(2 * half):
+            seed = f"deals/{number}/{replay}"
+            record = played(name, 2, specs, seed, deal=f"deals/{number}")
+            scale = scale_of(game(name), 2, arguments.weighed, seed)
+            luck_of = Luck(scale)
+            lucky = scale.weigh(record.first_state()).points[0]
+            for place in places(record):
+                situation = Situation(place.state, place.seat)
+                forced = len(situation.legal_moves) == 1
+                mixtures: Mixtures = {}
+                if knowledge(game(name)).secret(place.state.data) and not forced:
+                    mixtures = mixed(situation, number)
+                both = luck_of.of(place, forced=forced, mixtures=mixtures)
+                lucky += sum(worth.points[0] for worth in both)
+            outcome = record.at().outcome
+            assert outcome is not None, "it is over"
+            told[replay % 2, :, replay // 2] = lucky, outcome.scores[0]
+        rows.append(told.mean(2))
+        if len(rows) > 2:
+            found = np.array(rows)
+            figures: dict[str, object] = {"game": name, "deals": len(rows), "replays": 2 * half}
+            figures["luck and results"] = [
+                _alike(found[:, n, 0], found[:, 1 - n, 1]) for n in (0, 1)
+            ]
+            figures["results and results"] = _alike(found[:, 0, 1], found[:, 1, 1])
+            figures["luck and luck"] = _alike(found[:, 0, 0], found[:, 1, 0])
+            print(json.dumps(figures), flush=True)
+
+
+def _alike(one: Rows, other: Rows) -> float:
+    return round(float(np.corrcoef(one, other)[0, 1]), 3)
 
 
 def _mean(values: Rows) -> list[float]:
@@ -247,8 +309,8 @@ class Planter:
 
 
 def blunders(arguments: argparse.Namespace) -> None:
-    """How many planted blunders a review finds."""
-    planted = found_there = 0
+    """How many planted blunders a review finds, and whether a longer search calls them as costly."""
+    named, losses = 0, list[tuple[float, float]]()
     simulations = arguments.simulations or STANDARD[arguments.game]
     for number in range(arguments.first, arguments.first + arguments.games):
         seed = f"blunders/{number}"
@@ -257,15 +319,24 @@ def blunders(arguments: argparse.Namespace) -> None:
         if planter.planted is None:
             continue
         found = review(record, simulations, seed, weighed=1)
-        planted += 1
-        found_there += any(
-            place.state == planter.planted and each.verdict in ("mistake", "blunder")
+        at, judged = next(
+            (place, each)
             for place, each in zip(places(record), found.decisions, strict=True)
+            if place.state == planter.planted
         )
-        told = {"game": arguments.game, "planted": planted, "found": found_there}
-        print(json.dumps(told), flush=True)
+        longer = analyse(
+            Situation(at.state, at.seat), DEEPER * simulations, "longer", [at.action]
+        ).loss(at.action)[0]
+        losses.append((judged.loss.chance, longer))
+        named += judged.verdict in ("mistake", "blunder")
+        told = {"game": arguments.game, "planted": len(losses), "found": named}
+        near = [abs(one - other) <= NEAR * other for one, other in losses]
+        means = np.mean(losses, axis=0).round(3).tolist()
+        print(json.dumps(told | {"near": sum(near), "told, longer": means}), flush=True)
 
 
+NEAR = 0.2
+"""A loss is told rightly where a longer search says so much of it more or less."""
 DEEPER = 10
 """A called mistake is judged again by a search so many times as long."""
 
@@ -318,25 +389,28 @@ def main() -> int:
     bots = {
         "luck": "level:4",
         "course": "level:5",
+        "deals": "level:4",
         "weaker": "level:1,level:4",
         "blunders": "level:4",
         "calm": "level:6",
         "named": "level:1,level:3,level:5",
     }
-    for run in (luck, course, weaker, blunders, calm, named):
+    for run in (luck, course, deals, weaker, blunders, calm, named):
         command = commands.add_parser(run.__name__, help=(run.__doc__ or "").split("\n")[0])
         command.set_defaults(run=run)
         command.add_argument("--game", required=True)
         command.add_argument("--games", type=int, default=50)
         command.add_argument("--first", type=int, default=0)
         command.add_argument("--bots", default=bots[run.__name__])
-        if run in (luck, course):
+        if run in (luck, course, deals):
             command.add_argument("--weighed", type=int, default=100)
+        if run is deals:
+            command.add_argument("--replays", type=int, default=10)
         if run is luck:
             command.add_argument("--seats", type=int, default=2)
             command.add_argument("--bad", action="store_true")
             command.add_argument("--told", type=int, default=100, help="after so many games")
-        if run not in (luck, course):
+        if run not in (luck, course, deals):
             command.add_argument("--simulations", type=int)
     arguments = parser.parse_args()
     arguments.run(arguments)

@@ -30,6 +30,7 @@ import numpy.typing as npt
 from vernissage.bots import Situation, bot
 from vernissage.envs import GameArray, layout
 from vernissage.envs.layout import environment
+from vernissage.games.errors import VernissageError
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game as game_of
@@ -423,17 +424,25 @@ def table(log: list[dict[str, float]], rival: str) -> str:
     return "\n".join(lines)
 
 
+def count(text: str) -> int:
+    """An option that counts something."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
+    return number
+
+
 def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", default="final-touch")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--updates", type=int, default=600, help="how long it learns")
+    parser.add_argument("--seats", type=count, default=2)
+    parser.add_argument("--updates", type=count, default=600, help="how long it learns")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rival", default="greedy", help="the bot that it is measured against")
-    parser.add_argument("--every", type=int, default=20, help="updates between measurements")
-    parser.add_argument("--matches", type=int, default=200, help="games of a measurement")
-    parser.add_argument("--games", type=int, default=GAMES, help="games of a shard")
-    parser.add_argument("--shards", type=int, default=1)
+    parser.add_argument("--every", type=count, default=20, help="updates between measurements")
+    parser.add_argument("--matches", type=count, default=200, help="games of a measurement")
+    parser.add_argument("--games", type=count, default=GAMES, help="games of a shard")
+    parser.add_argument("--shards", type=count, default=1)
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
     parser.add_argument("--out", default="trained.npz")
     parser.add_argument(
@@ -444,13 +453,17 @@ def options() -> argparse.ArgumentParser:
 
 def main() -> int:
     given = options().parse_args()
-    if given.curve:
-        log = json.loads(Path(given.curve).read_text())
-        title = f"Wins against {given.rival} ({given.game}, {given.seats} seats)"
-        Path(given.out).write_text(curve(log, title), encoding="utf-8")
-        print(table(log, given.rival))
-        return 0
-    train(given)
+    try:
+        if given.curve:
+            log = json.loads(Path(given.curve).read_text(encoding="utf-8"))
+            title = f"Wins against {given.rival} ({given.game}, {given.seats} seats)"
+            Path(given.out).write_text(curve(log, title), encoding="utf-8")
+            print(table(log, given.rival))
+        else:
+            train(given)
+    except (VernissageError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
     return 0
 
 

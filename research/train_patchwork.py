@@ -14,24 +14,20 @@ machine, with any number of jobs.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from fitting import Singles, fit, tell, write
+from fitting import Singles
+from selfplay import Lesson, drawn_child, run, uniform
 from vernissage.bots import patchwork_network, search
 from vernissage.bots.patchwork import candidates
 from vernissage.bots.patchwork_facts import FACTS, SCORE_UNIT, describe, without_sewing
 from vernissage.bots.tree import simulator, studied_simulator
-from vernissage.games.kernel import Stream, bind, jit, next_word, stream
+from vernissage.games.kernel import Stream, bind, stream
 from vernissage.games.patchwork.pieces import MOST_LEGAL
 from vernissage.games.patchwork.rules import apply, deal, legal, score, winner
 from vernissage.games.patchwork.state import STATE, blank
@@ -43,7 +39,6 @@ BLOCK = 100
 """Games that are played in one go; each block has a random stream of its own."""
 SIMULATIONS, LATER_SIMULATIONS, EXPLORATION = (24, 60, 60, 150), (40, 100, 100, 300), 1.0
 """One of these is the length of all searches of a game, in the first round and in later ones."""
-SHARPNESS = 3.0
 CARELESS = (0.0, 0.02, 0.08)
 """How often a move is made by feel, by game: the search looks at poor moves too."""
 LAYOUT_SHARE = 0.85
@@ -51,34 +46,10 @@ LAYOUT_SHARE = 0.85
 LONGEST = 120
 HELD_TOGETHER = 400
 """Rows that are held back, or learnt from, together: about those of ten games."""
-WEIGHTS = Path(patchwork_network.__file__).with_name("patchwork.toml")
 
 if TYPE_CHECKING:
     simulate: Callable[..., int]
     SEARCHING: bool
-
-
-@jit
-def uniform(rng: Stream) -> float:
-    """A uniform number from 0 to 1."""
-    return (next_word(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
-
-
-@jit
-def drawn_child(nodes: npt.NDArray[Any], rng: Stream) -> int:
-    """The action of a child of the root, drawn by its visits."""
-    total, child = 0.0, nodes[search.ROOT].first_child
-    while child != search.NONE:
-        total += nodes[child].visits ** SHARPNESS
-        child = nodes[child].next_sibling
-    left, child = total * uniform(rng), nodes[search.ROOT].first_child
-    chosen = child
-    while child != search.NONE and left >= 0:
-        if nodes[child].visits:
-            chosen = child
-            left -= nodes[child].visits ** SHARPNESS
-        child = nodes[child].next_sibling
-    return int(nodes[chosen].action)
 
 
 def collect(
@@ -176,50 +147,25 @@ def play_block(searching: bool, seed: str, block: int, games: int) -> tuple[Sing
     return facts[:rows], aims[:rows]
 
 
-def gather(games: int, searching: bool, seed: str, jobs: int) -> tuple[Singles, Singles]:
-    """Facts and targets from many games."""
-    tasks = [
-        (searching, seed, begin, min(BLOCK, games - begin)) for begin in range(0, games, BLOCK)
-    ]
-    play_block(searching, seed, 0, 0)  # compile once, not once for each job
-    if jobs == 1:
-        parts = [play_block(*task) for task in tasks]
-    else:
-        spawn = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-            parts = list(pool.map(play_block, *zip(*tasks, strict=True)))
-    return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--games", type=int, default=6000)
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--passes", type=int, default=14)
-    parser.add_argument("--seed", default="quilts")
-    parser.add_argument("--only", type=int, help="one round alone; used by the command itself")
-    parser.add_argument("--kept", type=Path, help="where its games are kept; likewise")
-    options = parser.parse_args()
-    if options.only is not None:
-        learn(options.only, options.games, options.jobs, options.passes, options.seed, options.kept)
-        return
-    with tempfile.TemporaryDirectory() as kept:
-        for number in range(options.rounds):  # a new process for each: kernels keep old weights
-            command = [sys.executable, *sys.argv, "--only", str(number), "--kept", kept]
-            subprocess.run(command, check=True)
-
-
-def learn(number: int, games: int, jobs: int, passes: int, seed: str, kept: Path) -> None:
-    """One round: games with the weights so far, then new weights."""
-    facts, aims = gather(games, number > 0, f"{seed}_{number}", jobs)
-    np.savez(kept / f"{number}.npz", facts=facts, aims=aims)
-    files = [np.load(kept / f"{round_}.npz") for round_ in range(number + 1)]
-    facts = np.concatenate([file["facts"] for file in files])
-    aims = np.concatenate([file["aims"] for file in files])
-    weights, guessed, held_back = fit(facts, aims, UNITS, passes, number, HELD_TOGETHER)
-    tell(len(aims), SCORE_UNIT, float(aims[:, 0].std()), guessed, aims[held_back])
-    write(WEIGHTS, "research/train_patchwork.py", weights)
+    parser.set_defaults(seed="quilts")
+    run(
+        parser,
+        lambda chosen: Lesson(
+            play_block,
+            chosen.seed,
+            Path(patchwork_network.__file__).with_name("patchwork.toml"),
+            "research/train_patchwork.py",
+            UNITS,
+            SCORE_UNIT,
+            HELD_TOGETHER,
+        ),
+        block=BLOCK,
+    )
 
 
 if __name__ == "__main__":

@@ -19,8 +19,10 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import Protocol
 
 import numpy as np
 
@@ -29,6 +31,7 @@ from vernissage.bots.tree import bound
 from vernissage.games.game import Game
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
+from vernissage.games.state import State
 
 VARIANTS = Path(tempfile.gettempdir()) / "vernissage-variants"
 
@@ -60,6 +63,16 @@ def variant(chosen: Game, changes: list[str]) -> ModuleType:
     return module
 
 
+Decider = Callable[[State, int], int]
+"""What a seat does in a state; what it may know of it is its own affair."""
+
+
+class Deciding(Protocol):
+    """Somebody who can play a game."""
+
+    def decider(self, seed: str) -> Decider: ...
+
+
 class Player:
     """A search with a given knowledge."""
 
@@ -79,28 +92,28 @@ class Player:
         self.game, self.sims, self.seconds = chosen, sims, seconds
         self.exploration = exploration or known.exploration
 
-    def bot(self, seed: str) -> mcts.MctsBot:
+    def decider(self, seed: str) -> Decider:
         simulations = None if self.seconds else self.sims
         made = mcts.MctsBot(self.game, seed, simulations=simulations, seconds=self.seconds or None)
         for tree in made._trees:
             tree._simulate = self.simulate
             tree._exploration = self.exploration
-        return made
+        return lambda state, seat: made.choose(Situation(state, seat))
 
 
 def play(
-    chosen: Game, seats: int, seed: str, players: list[Player]
+    chosen: Game, seats: int, seed: str, players: Sequence[Deciding]
 ) -> tuple[list[float], list[int]]:
     """One game: the share of the win and the score of each seat."""
     state = chosen.setup(seats=seats, seed=seed)
-    bots = [player.bot(f"{seed}/{seat}") for seat, player in enumerate(players)]
+    deciders = [player.decider(f"{seed}/{seat}") for seat, player in enumerate(players)]
     rng, buffer = stream(seed, "chance"), np.empty(chosen.buffer_size, np.int64)
     while not state.is_over:
         turn = int(state.data.turn)
         if turn < 0:
             state = state.play(int(chosen.kernels.sample(state.data, rng, buffer)))
         else:
-            state = state.play(bots[turn].choose(Situation(state, turn)))
+            state = state.play(deciders[turn](state, turn))
     outcome = state.outcome
     assert outcome is not None
     winners = outcome.winners
@@ -126,6 +139,7 @@ def main() -> None:
         help="seconds of this process, whatever else the machine does",
     )
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=2, help="one side against all others")
     parser.add_argument("--seed", default="tune")
     options = parser.parse_args()
     chosen = game(options.game)
@@ -142,20 +156,21 @@ def main() -> None:
         studied=options.against_studied,
     )
     shares, points, lost = [], [], []
-    for deal in range(options.games // 2):
+    seats, teams = options.seats, chosen.teams(options.seats)
+    for deal in range(options.games // len(teams)):
         total = 0.0
-        for side in (0, 1):
-            seed = f"{options.seed}/{deal}"
-            wins, scores = play(chosen, 2, seed, [one, other] if side == 0 else [other, one])
-            total += wins[side]
-            points.append(scores[side])
-            lost.append(scores[1 - side])
-        shares.append(total / 2)
+        for team in teams:
+            players = [one if seat in team else other for seat in range(seats)]
+            wins, scores = play(chosen, seats, f"{options.seed}/{deal}", players)
+            total += sum(wins[seat] for seat in team)
+            points.append(scores[team[0]])
+            lost += [scores[seat] for seat in range(seats) if seat not in team]
+        shares.append(total / len(teams))
         print(f"{deal + 1} deals: {statistics.mean(shares):.3f}", file=sys.stderr, flush=True)
     mean = statistics.mean(shares)
     error = 1.96 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 0.5
     print(
-        f"{' '.join(options.set) or 'as it stands'}: {mean:.3f} ± {error:.3f} of {2 * len(shares)} "
+        f"{' '.join(options.set) or 'as it stands'}: {mean:.3f} ± {error:.3f} of {len(points)} "
         f"games, scores {statistics.mean(points):.1f} : {statistics.mean(lost):.1f}"
     )
 

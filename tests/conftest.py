@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -76,6 +78,22 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # begun by `… &`: children inherit it
         signal.signal(signal.SIGINT, signal.default_int_handler)
     cpu.begin(config)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where all tests are run, each worker imports another part of them first.
+
+    pytest rewrites what it imports and keeps that. In a new clone four workers that all begin with
+    the same file took 52 CPU seconds until the first test; those that share the work take 39.
+    """
+    config = session.config
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if worker is None or config.args_source is not config.ArgsSource.TESTPATHS:
+        return
+    own, workers = int(worker.removeprefix("gw")), int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    for path in sorted(HERE.rglob("test_*.py"))[own::workers]:
+        with suppress(Exception, pytest.skip.Exception):  # told when that file is collected
+            import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
 @pytest.fixture(scope="session")

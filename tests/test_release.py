@@ -5,12 +5,17 @@ from __future__ import annotations
 import datetime
 import importlib.util
 import json
+import shutil
+import signal
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
@@ -182,6 +187,40 @@ def test_a_release_that_can_t_be_packed_leaves_all_as_it_was(
     monkeypatch.setattr(release, "pack", fails)
     assert release.main(["1.2.3"], root=project) == 1
     assert _texts(project) == before
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT])
+def test_a_release_that_is_ended_leaves_all_as_it_was(end: signal.Signals, project: Path) -> None:
+    _unreleased(project)
+    before = _texts(project)
+    program = (
+        "import runpy, signal, subprocess, sys\n"
+        "real = subprocess.run\n"
+        "def run(command, **named):\n"
+        "    if str(command[0]) == 'git': return real(command, **named)\n"
+        "    print('packing', flush=True)\n"
+        "    signal.pause()\n"
+        "subprocess.run = run\n"
+        "sys.argv = ['release.py', '1.2.3']\n"
+        f"runpy.run_path({str(project / 'tools/release.py')!r}, run_name='__main__')\n"
+    )
+    (project / "tools").mkdir()
+    shutil.copy(ROOT / "tools/release.py", project / "tools")
+    _commit(project)
+    started = subprocess.Popen(
+        [sys.executable, "-B", "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert started.stdout is not None
+    assert started.stdout.readline() == "packing\n"
+    assert _texts(project) != before
+    started.send_signal(end)
+    started.communicate(timeout=PATIENCE)
+    assert started.returncode != 0
+    assert _texts(project) == before
+    assert not release.git("tag", root=project)
 
 
 def test_versions_are_in_order() -> None:

@@ -13,6 +13,7 @@ import argparse
 import datetime
 import json
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -180,4 +181,6 @@ def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
 
 
 if __name__ == "__main__":
+    # Who ends it gets the files back as they were, as at Ctrl-C.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended: nothing was released."))
     sys.exit(main())

@@ -118,3 +118,39 @@ def test_the_draw_keeps_to_the_mask_and_the_policy(train: Any) -> None:
         train.chances_of(train.forward(weights, batch.inputs)[2], batch.legal)[here, batch.actions],
         rel=1e-3,
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--game", "chess"], "There is no game 'chess'"),
+        (["--seats", "9"], "2 or 3 or 4 players, not 9"),
+        (["--rival", "nobody"], "There is no bot 'nobody'"),
+        (["--games", "0"], "must be 1 or more, not 0"),
+        (["--every", "0"], "must be 1 or more, not 0"),
+        (["--updates", "many"], "invalid count value: 'many'"),
+        (["--games", "8", "--matches", "1", "--out", "nowhere/w.npz"], "nowhere/w.npz"),
+        (["--curve", "nothing.json"], "nothing.json"),
+    ],
+    ids=" ".join,
+)
+def test_what_can_t_be_trained_is_said_in_a_sentence_before_anything_is_learnt(
+    words: list[str],
+    said: str,
+    train: Any,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def learns(*_: object) -> None:
+        raise AssertionError("it was learning already")
+
+    monkeypatch.setattr(train.Learner, "learn", learns)
+    monkeypatch.setattr(sys, "argv", ["train.py", *words])
+    monkeypatch.chdir(tmp_path)
+    try:
+        status = train.main()
+    except SystemExit as ended:  # argparse
+        status = ended.code
+    assert status == 2
+    assert said in capsys.readouterr().err

@@ -10,7 +10,7 @@ import pytest
 from tests.games.entered import golden
 from vernissage.games.entering import Reconstructed, reconstruct
 from vernissage.games.errors import FormatError, IllegalMove, Impossible
-from vernissage.games.final_touch import entering
+from vernissage.games.final_touch import stretches
 from vernissage.games.kernel import stream
 from vernissage.games.registry import game
 from vernissage.games.terms import Json
@@ -130,7 +130,7 @@ def test_looking_for_hands_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ways to begin multiply from deck to deck, whatever each may take."""
     entry = seen(max((longer(4, n) for n in range(6)), key=lambda record: len(record.moves)))
     reconstruct(FINAL_TOUCH, entry, "x")
-    monkeypatch.setattr(entering, "MOST_WORK", 50)
+    monkeypatch.setattr(stretches, "MOST_WORK", 50)
     with pytest.raises(FormatError, match="No hands were found"):
         reconstruct(FINAL_TOUCH, entry, "x")
 

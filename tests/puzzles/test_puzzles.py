@@ -381,6 +381,41 @@ def test_what_can_not_be_read_or_searched_is_said(tmp_path: Path) -> None:
         assert journal.read_bytes() == text
 
 
+def test_the_command_grades_anew_by_the_levels_of_today(tmp_path: Path) -> None:
+    """What shipped is as it was graded; what nearly all find is left out; packings stay as they are."""
+    header, found = read(file_of("patchwork"))
+    takes = sorted((p for p in found if p.kind != PACK), key=lambda p: -sum(p.found))
+    pack = next(each for each in found if each.kind == PACK)
+    old = msgspec.structs.replace(takes[0], found=(0.0,) * 5, grade=GRADES)
+    plain = msgspec.structs.replace(takes[1], answers=tuple(c.key for c in takes[1].choices))
+    file, out = tmp_path / "old.jsonl", tmp_path / "new.jsonl"
+    write(file, header, [old, plain, pack])
+    told = CliRunner().invoke(app, ["grade", str(file), "--out", str(out), "--json"])
+    assert told.exit_code == 0
+    assert json.loads(told.stdout)["puzzles"] == 2
+    again = read(out)[1]
+    assert [each.id for each in again] == [old.id, pack.id]
+    assert again[0].grade == grade_of(sum(again[0].found) / len(again[0].found))
+    assert again[0].found != old.found
+    assert again[1] == pack
+
+
+def test_those_with_several_answers_are_searched_or_left_out_alone(tmp_path: Path) -> None:
+    header, found = read(file_of("final-touch"))
+    one = next(each for each in found if len(each.answers) == 1)
+    several = msgspec.structs.replace(
+        next(each for each in found if each.seats != one.seats),
+        answers=("no", "neither"),
+    )
+    file, out = tmp_path / "some.jsonl", tmp_path / "single.jsonl"
+    write(file, header, [one, several])
+    command = CliRunner()
+    told = command.invoke(app, ["confirm", str(file), "--several", "--times", "0.01", "--json"])
+    assert [each["id"] for each in json.loads(told.stdout)["refuted"]] == [several.id]
+    assert command.invoke(app, ["gather", str(file), "--single", "--out", str(out)]).exit_code == 0
+    assert read(out)[1] == [one]
+
+
 def test_the_command_confirms_keeps_and_says_what_is_refuted(tmp_path: Path) -> None:
     header, found = read(file_of("patchwork"))
     packs = [each for each in found if each.kind == PACK][:2]

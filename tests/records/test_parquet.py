@@ -22,7 +22,7 @@ from vernissage.cli import app
 from vernissage.games.errors import IllegalMove
 from vernissage.records import Record, read_parquet, read_records
 from vernissage.records.files import write_file
-from vernissage.records.parquet import COLUMNS
+from vernissage.records.parquet import COLUMNS, MOST_ROWS
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "data" / "golden"
@@ -189,6 +189,26 @@ def test_without_a_column_that_is_needed_a_table_is_refused_and_else_read(
         assert list(read_records(file)) == records
 
 
+def test_a_small_file_of_very_much_is_refused_before_it_fills_the_memory(tmp_path: Path) -> None:
+    """A few kB hold millions of equal rows, and a text as often as one likes."""
+    write_file(golden("patchwork")[:1], tmp_path / "good.parquet")
+    table = parquet.read_table(tmp_path / "good.parquet")
+    rows = table.take([0] * (MOST_ROWS + 1))
+    words = pyarrow.array(["x" * 1_000_000] * 400)
+    index = table.schema.get_field_index("rest")
+    wide = table.take([0] * 400).set_column(index, table.schema.field("rest"), words)
+    for much, says in ((rows, "No game has more"), (wide, "bytes unpacked; at most")):
+        file = tmp_path / "much.parquet"
+        parquet.write_table(much, file, compression="zstd", use_dictionary=much is rows)
+        assert file.stat().st_size < 500_000
+        with pytest.raises(FormatError, match=says):
+            list(read_records(file))
+    # A text that is written once, for many rows, is read once.
+    parquet.write_table(wide, file, compression="zstd", dictionary_pagesize_limit=10_000_000)
+    with pytest.raises(FormatError, match="record 0: "):
+        list(read_records(file))
+
+
 def test_without_pyarrow_the_extra_is_named(tmp_path: Path) -> None:
     """Before a game is played, and no file is left."""
     program = (
@@ -213,3 +233,32 @@ def test_the_page_has_every_column_as_it_is() -> None:
         kind = kinds.get(column.type, column.type)
         assert f"| `{column.name}` | {kind} | {column.meaning} |" in page
     assert game("patchwork").id in page
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_the_page_s_lines_read_what_the_page_s_command_writes(
+    library: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip(library, reason=f"{library} is not installed here")
+    page = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
+    (command,) = re.findall(
+        r"^vernissage (simulate .+)$", page.partition("## The columns")[0], re.M
+    )
+    read, asked, iterated = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    few = command.replace("--games 20000", "--games 20")
+    assert few != command
+    assert run(*few.split()).exit_code == 0
+    (lines,) = re.findall(rf"^import {library}\n\n.+", read, re.M)
+    names: dict[str, Any] = {}
+    exec(lines, names)
+    assert len(names["games"]) > 20 * 40
+    if library == "pandas":
+        statement, expression = asked.strip().splitlines()
+        exec(statement, names)
+        first, legal, length = eval(expression, names)
+        assert 0 < first < 1
+        assert legal > 1
+        assert length * 20 == len(names["games"])
+        exec(iterated, names)
+        assert names["state"].is_over is False, "the state before the last move"

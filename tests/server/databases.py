@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import pwd
+import secrets
 import shutil
 import socket
 import subprocess
@@ -19,12 +20,18 @@ from tests.waiting import PATIENCE, wait_for
 DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
+FIRST_PORT, LAST_PORT = 15_000, 32_000
+"""Below those that Linux gives to outgoing connections: one of these would take the port of a server
+that was stopped, and it could not start again."""
+
+
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens at, and that nobody is given who asks for any."""
+    while True:
+        port = secrets.choice(range(FIRST_PORT, LAST_PORT))
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def postgres_folder() -> Path | None:
@@ -63,7 +70,7 @@ class Postgres:
         )
 
     def _control(self, *words: str) -> None:
-        self._run("pg_ctl", "-D", "data", "-w", "-l", "log", *words)
+        self._run("pg_ctl", "-D", "data", "-w", "-t", f"{PATIENCE:g}", "-l", "log", *words)
 
     def start(self) -> None:
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {self._folder}"

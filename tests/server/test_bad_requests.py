@@ -243,6 +243,33 @@ def test_bodies_that_no_schema_tells_of_are_refused(
     tables.check()
 
 
+NO_JSON = ['"\\ud800"', "NaN", "Infinity", "-Infinity", "1e999", "9" * 5000, "[" * 5000]
+"""What Python's own reader takes for JSON, or fails at."""
+
+
+@pytest.mark.parametrize("value", NO_JSON, ids=lambda value: value[:10])
+def test_what_json_has_not_is_refused_wherever_json_is_read(
+    server: Running, tables: Tables, faults: Callable[[], list[str]], value: str
+) -> None:
+    """Half a character, no number, a number too large: no endpoint gets to see it, in any place."""
+    asked = 0
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as http:
+        paths = http.get("/api/openapi.json").json()["paths"]
+        for path, operations in paths.items():
+            if "requestBody" not in operations.get("post", {}):
+                continue
+            asked += 1
+            address = path.replace("{id}", tables.tables[0].id).replace("{", "").replace("}", "")
+            for body in (value, f'{{"anything": {value}}}', f'{{"game": {{"moves": [{value}]}}}}'):
+                answer = http.post(
+                    address, content=body, headers={"content-type": "application/json"}
+                )
+                must_be_refused(answer)
+                assert answer.json()["code"] == "format", (path, answer.text)
+            assert not faults(), (path, faults())
+    assert asked >= 20
+
+
 @pytest.mark.parametrize("headers", HEADERS, ids=repr)
 def test_no_header_is_too_much(
     server: Running,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.games.entered import positions
-from tests.server.running import Running
+from tests.server.running import Running, running, settings_for
 from vernissage.client import ServerError
 from vernissage.games.registry import game
 from vernissage.games.terms import Json
@@ -81,6 +83,19 @@ def test_what_can_not_be_is_refused_by_its_rule(server: Running) -> None:
         with pytest.raises(ServerError) as refused:
             ask(server, path, **body)
         assert refused.value.code == code, (path, refused.value.key)
+
+
+def test_what_is_left_open_costs_more(tmp_path: Path, no_second_passes: None) -> None:
+    """Several positions are tried then: 25 ms of CPU, in Art Society."""
+    with running(settings_for(tmp_path, frames_per_second=10.0)) as server:
+        line: str = ask(server, "art-society/position/deal", seats=2, seed="x")["position"]
+        phase, _, *rest = line.split()
+        for _ in range(6):
+            ask(server, "art-society/position", position=" ".join([phase, "*", *rest]))
+        ask(server, "art-society/position", position=line)
+        with pytest.raises(ServerError) as refused:
+            ask(server, "art-society/position", position=" ".join([phase, "*", *rest]))
+        assert refused.value.code == "too-many"
 
 
 def test_nothing_is_decided_when_all_is_over() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,8 +17,9 @@ from vernissage.games.registry import GAMES
 from vernissage.puzzles import Puzzle, judge, puzzles
 from vernissage.puzzles.packing import PACK
 from vernissage.records import Record
-from vernissage.server import same_deal
+from vernissage.server import puzzling, same_deal
 from vernissage.server.puzzling import Attempt
+from vernissage.study.reasons import reasons
 
 Json = dict[str, Any]
 
@@ -75,6 +77,33 @@ def test_a_try_is_answered_and_the_answer_is_told_once_it_is_found(
         with pytest.raises(ServerError) as refused:
             ask(server, path, moves=[wrong.move, wrong.move])
         assert refused.value.code == "stale"
+
+
+def test_answers_are_worked_out_once_and_cost_more_than_a_look(
+    tmp_path: Path, no_second_passes: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reasons take up to 0.3 s of CPU: whoever asks again and again must not have all threads."""
+    asked = of_each_kind("art-society")[0]
+    found: list[object] = []
+
+    def counted(*given: Any) -> Any:
+        found.append(given)
+        return reasons(*given)
+
+    monkeypatch.setattr(puzzling, "reasons", counted)
+    puzzling.solution.cache_clear()
+    for _ in range(3):
+        assert Attempt.shown(asked)["solution"]
+    assert len(found) == 1
+    path = f"art-society/{asked.id}"
+    with running(settings_for(tmp_path, frames_per_second=10.0)) as server:
+        ask(server, path)
+        for _ in range(4):
+            ask(server, path, give_up=True)
+        with pytest.raises(ServerError) as refused:
+            ask(server, path, give_up=True)
+        assert refused.value.code == "too-many"
+        ask(server, path)
 
 
 def test_others_hands_stay_hidden_and_what_can_not_be_is_refused(server: Running) -> None:

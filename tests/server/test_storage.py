@@ -219,3 +219,18 @@ def test_records_export_as_json_lines(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     assert run.invoke(app, ["backup", str(copy), "--database", other]).exit_code == 0
     assert [json.loads(line) for line in Store(f"sqlite:///{copy}").read_records()] == [record]
+
+
+def test_a_table_that_can_not_be_read_is_named_and_all_others_are_exported(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server:
+        tables = [all_here(server, "patchwork", 2) for _ in range(3)]
+        for table in tables:
+            table.command("resign", key=table.keys[0])
+        store, bad = server.service.store, tables[1].id
+        store.append_all([Append(bad, len(store.read_log(bad)), [b'{"e":"unheard of"}'])])
+        url = server.service.settings.database
+    out = tmp_path / "out.jsonl"
+    done = CliRunner().invoke(app, ["export", str(out), "--database", url])
+    assert done.exit_code == 1, done.output
+    assert bad in done.output
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 2

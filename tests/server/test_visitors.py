@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,15 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.games.entered import golden
 from tests.server.running import Running, all_here, running, settings_for
 from vernissage.client import Client, ServerError
 from vernissage.games.errors import FormatError
+from vernissage.games.registry import GAMES
+from vernissage.games.terms import Json
+from vernissage.records import Record
 from vernissage.server.addresses import UNKNOWN, Names, Proxies, visitor_of
-from vernissage.server.importing import LARGEST_EXTRA
+from vernissage.server.importing import LARGEST_EXTRA, bare, read_to_keep
 from vernissage.server.names import LONGEST_NAME, clean_name
 from vernissage.server.settings import Settings
 from vernissage.server.storage import Store
@@ -279,6 +284,30 @@ def test_what_a_record_says_beside_the_game_is_bounded(server: Running) -> None:
             server.client.request("POST", "/api/records", json.dumps(bad).encode())
         assert refused.value.code == "too-large"
         assert "Line 1" in str(refused.value)
+
+
+def with_more(record: Json, more: str) -> Iterator[Json]:
+    """With words that are no part of the game, wherever the rules don't look."""
+    first, *rest = record["moves"]
+    yield {**record, "setup": {**record["setup"], "x": more}}
+    yield {**record, "options": {**record["options"], "x": more}}
+    yield {**record, "moves": [{**first, "x": more}, *rest]}
+    yield {**record, "result": {**record["result"], "x": more}}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_inside_of_the_game_it_says_no_more_than_beside_it(server: Running, name: str) -> None:
+    """Else whoever sends records fills the disk, or has one game reviewed again and again."""
+    record = golden(name)[0].to_json()
+    game = bare(Record.from_json(record))
+    for good in with_more(record, "x" * 100):
+        assert bare(Record.from_json(good)) == game
+        assert len(read_to_keep(json.dumps(good).encode())) == len(good)
+    for bad in with_more(record, "x" * LARGEST_EXTRA):
+        for path in ("/api/records", "/api/reviews"):
+            with pytest.raises(ServerError) as refused:
+                server.client.request("POST", path, json.dumps(bad).encode())
+            assert refused.value.code == "too-large"
 
 
 @pytest.mark.usefixtures("no_second_passes")

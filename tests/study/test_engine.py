@@ -22,6 +22,7 @@ TABLES = [(name, seats) for name in GAMES for seats in game(name).seat_counts]
 _START = game("patchwork").setup(seed="engine")
 POSITION = _START.position
 WAITING = 1 - _START.deciders[0]
+MOVE = int(_START.legal_actions()[0])
 RECORD = play_game(Plan("patchwork", 2, 1, "engine", ("random",)), 0).to_json()
 
 
@@ -141,6 +142,11 @@ def test_the_urgent_goes_first_and_what_is_ended_is_answered() -> None:
         ({"id": "a", "record": {**RECORD, "moves": []}}, "Nothing is asked"),
         ({"id": "a", "record": RECORD, "plies": [10_000]}, "no ply 10000"),
         ({"id": "a", "record": RECORD, "plies": [-1]}, "plies"),
+        ({"id": "a", "record": {**RECORD, "moves": [MOVE]}}, "Move 0 must be an object"),
+        (
+            {"id": "a", "record": {**RECORD, "moves": [_START.game.codec.text(_START, MOVE)]}},
+            "Move 0 must be an object",
+        ),
         ({"id": "a", "action": "sing"}, "terminate"),
         ({"action": "terminate"}, "id"),
         ("[" * 100_000, "nested too deeply"),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
 from tests.study.checking import is_true
 from tests.study.test_analysis import TABLES, positions
 from tests.study.test_review import random_record
 from vernissage import GAMES, game
 from vernissage.bots import Situation
+from vernissage.cli import app
 from vernissage.cli.hint import told
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import below, stream
@@ -145,3 +148,30 @@ def test_a_hint_and_a_review_judge_a_move_by_the_same_measure() -> None:
         if said.word is not None:
             assert not found.line(place.action).equal, "what is equal is no mistake"
     assert {None, "blunder"} <= set(words)
+
+
+def test_the_command_words_a_hint_or_gives_it_as_data(tmp_path: Path) -> None:
+    record = random_record("final-touch", 2, 9, 10_000)
+    file, ends = tmp_path / "game.jsonl", len(record.moves)
+    file.write_text(json.dumps(record.to_json()), encoding="utf-8")
+
+    def asked(*words: object) -> Result:
+        given = ["hint", str(file), "--simulations", "60", *map(str, words)]
+        return CliRunner().invoke(app, given)
+
+    state = record.at(4)
+    other = str(list(state.legal_moves)[-1])
+    words = asked("--ply", 4, "--instead-of", other).output
+    data = json.loads(asked("--ply", 4, "--instead-of", other, "--json").output)
+    found = hint(Situation(state, state.deciders[0]), 60, instead_of=other)
+    assert data == json.loads(json.dumps(found.to_json()))
+    assert words.splitlines() == told(found)
+    assert f"Best: {found.best.text}" in words
+    # Where nobody has a move to make it says why, and which moments there are.
+    for moment in ((), ("--ply", -1), ("--ply", ends)):
+        refused = asked(*moment).exception
+        assert isinstance(refused, FormatError)
+        assert "the game is over" in str(refused)
+        assert f"{ends} moves" in str(refused)
+    assert isinstance(asked("--ply", ends + 1).exception, FormatError)
+    assert isinstance(asked("--ply", 4, "--seat", 1 - state.deciders[0]).exception, IllegalMove)

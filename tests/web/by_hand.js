@@ -206,7 +206,7 @@ hands["art-society"] = async (wanted) => {
     if (lies) return press(lies, id);
     const drawers = [...group("Tiles in the box").querySelectorAll("button")];
     const drawer = drawers.find(
-      (each) => each.textContent.trim() === wanted.drawers[id],
+      (each) => each.dataset.drawer === wanted.drawers[id],
     );
     if (!isPressed(drawer)) await press(drawer, "drawer");
     const tile = group("Tiles").querySelector(`[data-tile="${id}"]`);

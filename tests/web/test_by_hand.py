@@ -94,10 +94,11 @@ def _tiles(word: str) -> list[str]:
     return [CODES[code] for code in word.split(",") if code != "-"]
 
 
-def _drawer(tile: int) -> str:
+def drawer(tile: int) -> str:
+    """Where the editor and the score pad have a tile of the box."""
     if tile >= FIRST_DECOR:
-        return "Decor"
-    return "Starting ★" if tile >= AUCTIONED else f"Value {NUMBER_OF[tile]}"
+        return "decor"
+    return "start" if tile >= AUCTIONED else str(NUMBER_OF[tile])
 
 
 def _seat(word: str) -> Json:
@@ -128,7 +129,7 @@ def walls_of(state: State) -> Json:
         "markers": dict(zip(types, map(int, words[6].split(".")), strict=True)),
         "seats": [_seat(word) for word in words[8:]],
         "codes": CODES,
-        "drawers": {CODES[code]: _drawer(tile) for code, tile in TILE_BY_CODE.items()},
+        "drawers": {CODES[code]: drawer(tile) for code, tile in TILE_BY_CODE.items()},
     }
 
 

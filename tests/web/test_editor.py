@@ -59,6 +59,30 @@ def test_a_position_is_pasted_changed_by_hand_shared_and_refused(new_page: NewPa
     expect(page.locator(".status")).to_contain_text("Gracz")
 
 
+def test_the_end_of_a_game_has_the_engines_own_points(new_page: NewPage) -> None:
+    """Who won, and everybody's points, part by part; nothing to play on."""
+    page = new_page(phone=True, language="en")
+    for name in ("patchwork", "final-touch", "art-society"):
+        page.goto(f"/editor/{name}")
+        expect(page.locator(LINE)).not_to_have_value("")
+        for record in golden(name)[:2]:
+            state = record.at()
+            outcome = state.outcome
+            assert outcome is not None
+            paste(page, state.position)
+            ending = page.get_by_role("region", name="Result")
+            points = [str(each).replace("-", "−") for each in outcome.scores]
+            expect(ending.locator("tfoot td")).to_have_text(points)
+            for seat in range(state.seats):
+                best = ending.locator("tfoot td").nth(seat)
+                expect(best).to_have_class(
+                    re.compile("best" if seat in outcome.winners else "^((?!best).)*$")
+                )
+            expect(page.get_by_role("button", name="Play on")).to_be_disabled()
+            assert sideways(page) <= 0
+        assert findings(page) == []
+
+
 def test_a_late_answer_leads_nobody_back(new_page: NewPage) -> None:
     """Another game was chosen before the first one's deal was there."""
     page = new_page(language="en")

@@ -38,7 +38,7 @@ SAID = {
         "not the best: 0.8 points and 4.0% of the winning chances behind the best",
         "1 of {all} found",
     ),
-    "pl": ("nie najlepszy: 0,8 pkt i 4,0 % szans mniej niż najlepszy", "Znalezione: 1 z {all}"),
+    "pl": ("nie najlepszy: 0,8 $ i 4,0 % szans mniej niż najlepszy", "Znalezione: 1 z {all}"),
     "ru": ("не лучший: на 0,8 очка и 4,0 % шансов меньше, чем у лучшего", "Найдено 1 из {all}"),
 }
 

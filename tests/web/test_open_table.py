@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running, newest_states, open_seats, play_on
 from tests.web.conftest import NewPage
 from tests.web.patchwork import PatchworkHands
 from tests.web.rooms import WITHIN_REACH, begun, look_at, look_at_patches, sit_at
+from tests.web.test_planning import made_up, second_at_the_hanging
 
 #: A line on which moves are lost; everything else goes through.
 NO_MOVES = """() => {
@@ -196,6 +198,28 @@ def test_a_trial_says_the_points(house: Running, new_page: NewPage) -> None:
     score = state["view"]["players"][hands.seat]["score"]
     said = points.inner_text().replace("−", "-")
     assert said.startswith(f"{score} → ")
+
+
+@pytest.mark.parametrize(
+    ("hand", "sign"), [("city-1x2-gold", "cross"), ("portrait-1x2-shell", "dot")]
+)
+def test_a_place_of_a_faux_pas_is_a_cross_and_every_other_a_dot(
+    hand: str, sign: str, house: Running, new_page: NewPage
+) -> None:
+    """One painting hangs: wherever a second may hang, it touches that one."""
+    table, people, _, second = second_at_the_hanging(house)
+    for person in people:
+        person.close()
+    made_up(house, table, "city-2x3-shell@e5", hand, second)
+    page = new_page()
+    look_at(page, table, seat=second)
+    page.locator(".own [role=application]").focus()
+    signs = {"cross": page.locator(".own path.hint.poor"), "dot": page.locator(".own circle.hint")}
+    places = signs.pop(sign)
+    expect(places.first).to_be_attached()
+    (others,) = signs.values()
+    assert places.count() > 4
+    assert others.count() == 0
 
 
 def test_points_now_push_nobody_away(house: Running, new_page: NewPage) -> None:

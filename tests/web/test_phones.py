@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.running import Running
+from tests.server.running import Running, newest_states, open_seats, play_on
 from tests.waiting import wait_for
 from tests.web.art_society import ArtSocietyHands
 from tests.web.conftest import NewPage
@@ -15,6 +15,7 @@ from tests.web.hands import RESULT, Hands, Way, centre
 from tests.web.rooms import WITHIN_REACH, begun, look_at, look_at_patches, sit_at
 from tests.web.sizes import settled
 from tests.web.test_screens import at_phase
+from vernissage.client import Table
 
 SIZES = [(375, 667), (320, 568), (390, 844)]
 TARGETS = {"canvas": "[data-zone=canvas] .canvas", "smudge": "[data-zone=smudge]"}
@@ -288,6 +289,10 @@ ENTRIES = """() => {
       sign: entry.querySelector('.who svg').getBoundingClientRect().width,
       // On the line of the sign, or on the next, which is not shown.
       cutName: Boolean(name) && at.top < who.bottom - 1 && at.right > who.right + 1,
+      cutDeed: [...entry.querySelectorAll('.picture :not(svg *)')].some((each) => {
+        const part = each.getBoundingClientRect();
+        return part.right > box.right + 1.5 || part.top < box.top - 1 || part.bottom > box.bottom + 1;
+      }),
     };
   });
   return { entries, from: line.scrollLeft, most: line.scrollWidth - line.clientWidth };
@@ -304,23 +309,37 @@ def strip(page: Page) -> dict[str, Any]:
 
     wait_for(fits)
     found: dict[str, Any] = page.evaluate(ENTRIES)
-    assert not any(each["cutName"] for each in found["entries"])
+    assert not any(each["cutName"] or each["cutDeed"] for each in found["entries"])
     assert {each["sign"] for each in found["entries"]} == {14}
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "plies", "seats"),
-    [("patchwork", 31, 2), ("final-touch", 31, 4), ("art-society", 31, 3)],
-)
+def after_an_auction(house: Running) -> tuple[Table, int]:
+    """Another one has just chosen five paintings, which is the longest that is told."""
+    table = begun(house, "art-society", 0, seats=4, names=NAMES)
+    people = open_seats(table, 4)
+    view = newest_states(people)[0].view or {}
+    while view["phase"] != "bids" or view["round"] < 2:
+        assert not play_on(people, 1)
+        view = newest_states(people)[0].view or {}
+    for person in people:
+        person.close()
+    return table, (view["auctioneer"] + 1) % 4
+
+
+@pytest.mark.parametrize("moment", ["patchwork 2", "final-touch 4", "art-society 3", "auction"])
 def test_the_strip_of_the_others_moves_shows_whole_entries(
-    game: str, plies: int, seats: int, house: Running, new_page: NewPage
+    moment: str, house: Running, new_page: NewPage
 ) -> None:
     """However it is scrolled, however narrow the phone; the newest is in sight at first."""
-    table = begun(house, game, plies, seats=seats, names=NAMES)
+    game, _, seats = moment.partition(" ")
+    if seats:
+        table, seat = begun(house, game, 31, seats=int(seats), names=NAMES), None
+    else:
+        table, seat = after_an_auction(house)
     for language in ("en", "pl", "ru"):
         page = new_page(**phone((320, 640), language=language))
-        look_at(page, table)
+        look_at(page, table, seat)
         page.wait_for_selector("section.last .entry")
         for width in (320, 375, 390):
             page.set_viewport_size({"width": width, "height": 667})
@@ -332,6 +351,36 @@ def test_the_strip_of_the_others_moves_shows_whole_entries(
                     part,
                 )
                 strip(page)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_no_word_leaves_its_place_on_the_narrowest_phone(
+    language: str, house: Running, new_page: NewPage
+) -> None:
+    """Where no moves are yet, what a pile shows, and a size stays in one line."""
+    page = new_page(**phone(SIZES[1], language=language))
+    look_at(page, begun(house, "patchwork", 0))
+    assert page.locator(".last .line").evaluate(
+        "line => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight"
+    )
+    at_phase("auction", seats=2)(page, house)
+    assert (
+        page.locator("section ul.mine button").evaluate_all(
+            """piles => piles.flatMap((pile) => {
+          const { left, right } = pile.getBoundingClientRect();
+          return [...pile.querySelectorAll('svg, small')].filter((part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const box = (part.localName === 'svg' ? part : words).getBoundingClientRect();
+            return box.left < left + 1 || box.right > right - 1;
+          }).map((part) => part.textContent || 'picture');
+        })"""
+        )
+        == []
+    )
+    at_phase("hanging", seats=2)(page, house)
+    size = page.locator("main").get_by_text("\N{MULTIPLICATION SIGN}").first
+    assert "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}" in size.inner_text()
 
 
 #: Of what is named, how many are not whole in the window, or are under something.

@@ -59,6 +59,22 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
+// What a page had loaded before this worker was there: it opens without a network from the first visit on.
+self.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return;
+  const assets = event.data.filter((name) => {
+    const address = new URL(String(name), location.origin);
+    return address.origin === location.origin && address.pathname.startsWith('/assets/');
+  });
+  const keep = async () => {
+    const cache = await caches.open(SHELF);
+    await Promise.all(
+      assets.map(async (name) => (await cache.match(name)) ?? cache.add(name).catch(() => {})),
+    );
+  };
+  event.waitUntil(keep());
+});
+
 // "Your turn" was pressed: the table comes to the front, or is opened.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -14,7 +14,12 @@ await speech.start();
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  const { serviceWorker } = navigator;
+  const register = (): void => void serviceWorker.register('/sw.js').catch(() => {});
+  // What came before the first worker was there it has not seen: it is told, and keeps that too.
+  const tell = (): void =>
+    serviceWorker.controller?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', tell, { once: true });
   // The page may be loaded before the words are.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);

@@ -9,6 +9,8 @@ from math import factorial
 
 import numpy as np
 
+from vernissage.bots.final_touch_facts import FACTS, describe
+from vernissage.bots.final_touch_network import expect
 from vernissage.bots.knowledge import Knowledge
 from vernissage.bots.search import POINTS, WON
 from vernissage.games.final_touch.pieces import (
@@ -151,7 +153,7 @@ MARGIN_SCALE = 12.0
 
 
 @jit
-def evaluate(
+def play_on(
     states: States,
     seat: int,
     rng: Stream,
@@ -166,6 +168,12 @@ def evaluate(
             apply(state, sample(state, rng, buffer))
         else:
             apply(state, playout_action(state, rng, buffer))
+    tell_the_end(state, values)
+
+
+@jit
+def tell_the_end(state: StateRecord, values: Floats) -> None:
+    """Write what a finished game is worth to each seat."""
     rewards(state, values)
     for each in range(state.seats):
         mine, best = side_of(state, each), 0
@@ -177,4 +185,55 @@ def evaluate(
         values[each] = WIN_SHARE * values[each] + (1.0 - WIN_SHARE) * lead
 
 
-KNOWLEDGE = Knowledge(candidates, evaluate, widening, exploration=0.8, nodes_per_simulation=30)
+LEAD_SHARE = 0.3
+LEAD_SCALE = 12.0
+
+
+@jit
+def evaluate(
+    states: States,
+    seat: int,
+    rng: Stream,
+    buffer: Buffer,
+    weights: Floats,
+    values: Floats,
+) -> None:
+    """What the network thinks of it, where there are two sides; three play on."""
+    state: StateRecord = states[0]
+    while state.turn == CHANCE:
+        apply(state, sample(state, rng, buffer))
+    if state.seats == 3:
+        play_on(states, seat, rng, buffer, weights, values)
+        return
+    if state.turn == OVER:
+        tell_the_end(state, values)
+        return
+    facts = np.empty(FACTS)
+    describe(state, facts)
+    own, other, chance = expect(facts, 1 if state.seats == 4 else 0)
+    mine = side_of(state, state.turn)
+    own += money(state, mine)
+    other += money(state, 1 - mine)
+    lead = 0.5 + 0.5 * np.tanh((own - other) / LEAD_SCALE)
+    worth = (1.0 - LEAD_SHARE) * chance + LEAD_SHARE * lead
+    for each in range(state.seats):
+        is_mine = side_of(state, each) == mine
+        values[each] = worth if is_mine else 1.0 - worth
+        values[WON + each] = chance if is_mine else 1.0 - chance
+        values[POINTS + each] = own if is_mine else other
+
+
+VEILS = False
+PLAYED_ON = Knowledge(candidates, play_on, widening, exploration=0.8, nodes_per_simulation=30)
+"""Before there was a network; study has it still."""
+KNOWLEDGE = Knowledge(
+    candidates,
+    evaluate,
+    widening,
+    exploration=0.25,
+    explorations=((3, 0.8),),  # who still play on
+    nodes_per_simulation=30,
+    pace=150_000,
+    veils=VEILS,
+    studied=PLAYED_ON,
+)

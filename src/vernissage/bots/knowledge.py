@@ -58,18 +58,23 @@ class Knowledge:
     - ``foreseen(root, state)``: between the two nothing hidden has come to light, so that the
       candidates of a node are the same in all simulations.
 
+    ``explorations``: another exploration for a number of seats, where they are judged otherwise.
+
     ``pace``: about how many simulations a fast core does in a second, to give a tree its room.
 
     ``describe(state, out)`` and ``go_on(state, rng, buffer)``: the larger parts of ``evaluate``, if
     it has such, which other processes may compile. ``keeps``: the tree of one decision is of use for the
-    next (docs/bots-log.md says where). ``studied``: what study searches with instead, if it is not the
-    same; its calibration was fitted to that, so it stays when bots learn something.
+    next (docs/bots-log.md says where). ``veils``: the others are searched as those who don't see the
+    seat's hand (`search.simulate`); not where choices are secret. ``studied``: what study searches
+    with instead, if it is not the same; its calibration was fitted to that, so it stays when bots learn
+    something.
     """
 
     candidates: Callable[..., int]
     evaluate: Callable[..., None]
     widening: Callable[..., int]
     exploration: float = 1.0
+    explorations: tuple[tuple[int, float], ...] = ()
     longest_path: int = 400
     nodes_per_simulation: int = 12
     pace: int = 60_000
@@ -82,6 +87,7 @@ class Knowledge:
     keeps: bool = False
     describe: Callable[..., None] | None = None
     go_on: Callable[..., int] | None = None
+    veils: bool = False
     studied: Knowledge | None = None
 
 

@@ -14,5 +14,5 @@ NAMES = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
 
 def layers(file: str) -> list[Layer]:
     """Those of a file beside this one, each layer with its bias."""
-    weights = tomllib.loads(files(__package__).joinpath(file).read_text(encoding="utf-8"))
+    weights = tomllib.loads(files("vernissage.bots").joinpath(file).read_text(encoding="utf-8"))
     return [np.array(weights[name], np.float32) for name in NAMES]

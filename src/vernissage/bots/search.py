@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from vernissage.games.kernel import Stream, jit
+from vernissage.games.kernel import Stream, jit, next_word
 from vernissage.games.terms import CHANCE, OVER, Buffer, Floats, Record, States
 
 MOST_SEATS = 4
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     settled: Callable[[Record, Record], bool]
     foreseen: Callable[[Record, Record], bool]
     HIDDEN: bool
+    VEILED: bool
 
 Nodes = npt.NDArray[np.void]
 
@@ -225,6 +226,10 @@ def simulate(
 
     With ``forced`` the seat chooses that action at the root, whatever the search thinks of it.
     ``outcomes`` has a place for each node, or none at all.
+
+    Where the others are `VEILED`, they don't choose by what the seat's own hand brings: in every
+    other simulation that hand is dealt again too, from the first of their decisions on, and only
+    from those simulations they learn; the seat learns from the rest.
     """
     count = 0
     for done in range(simulations):
@@ -233,7 +238,7 @@ def simulate(
         redeal(state, seat, rng)
         node, length = ROOT, 1
         path[0] = ROOT
-        grown, fresh = False, False
+        grown, fresh, met, veiled = False, False, False, False
         while state.turn != OVER and not grown and length + 3 < len(path):
             if state.turn == CHANCE:
                 apply(state, sample(state, rng, buffer))
@@ -241,6 +246,11 @@ def simulate(
             if settled(root, state):
                 break
             mover, here = state.turn, node
+            if VEILED and mover != seat and not met:
+                met = True
+                if next_word(rng) & np.uint64(1):
+                    redeal(state, mover, rng)
+                    veiled, length = True, 0
             in_secret = secret(state)
             if used[0] + 3 > len(nodes):
                 return done
@@ -269,8 +279,9 @@ def simulate(
                 chosen = best_child(nodes, here, mover, exploration)
             fresh = fresh or nodes[chosen].visits == 0
             apply(state, nodes[chosen].action)
-            path[length] = chosen
-            length += 1
+            if not VEILED or (mover == seat) != veiled:
+                path[length] = chosen
+                length += 1
             if not in_secret:
                 node, grown = chosen, fresh
             elif not secret(state):

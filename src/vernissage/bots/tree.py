@@ -46,6 +46,7 @@ def bound(game: Game, known: Knowledge, label: str) -> Callable[..., int]:
         settled=known.settled,
         foreseen=known.foreseen,
         HIDDEN=game.hidden,
+        VEILED=known.veils,
     )
 
 
@@ -78,7 +79,7 @@ class Tree:
     def __init__(self, game: Game, nodes: int, seed: str, *, judged: bool = False) -> None:
         self._known = known = studied(game) if judged else knowledge(game)
         self._simulate = studied_simulator(game) if judged else simulator(game)
-        self._exploration = known.exploration
+        self._exploration, self._explorations = known.exploration, dict(known.explorations)
         self._nodes = np.zeros(nodes, search.NODE)
         self._used = np.zeros(1, np.int64)
         self._states = np.zeros(1, game.dtype)
@@ -153,7 +154,7 @@ class Tree:
             self._root.data,
             self._seat,
             simulations,
-            self._exploration,
+            self._explorations.get(self._root.seats, self._exploration),
             self._nodes,
             self._used,
             self._states,

@@ -10,6 +10,7 @@ from vernissage.bots.situation import Situation
 from vernissage.cli.console import Json, RecordFile, Which, out, print_json
 from vernissage.games.errors import FormatError
 from vernissage.records.files import read_record
+from vernissage.study.asking import MOST_SIMULATIONS
 from vernissage.study.hints import SIMULATIONS, Hint, hint
 from vernissage.study.reasons.words import sentence
 
@@ -26,13 +27,20 @@ def run(
     instead_of: Annotated[
         str | None, typer.Option(metavar="MOVE", help="The move to compare the best with.")
     ] = None,
-    simulations: Annotated[int, typer.Option(metavar="N", min=1)] = SIMULATIONS,
+    simulations: Annotated[
+        int, typer.Option(metavar="N", min=1, max=MOST_SIMULATIONS)
+    ] = SIMULATIONS,
     json: Json = False,
 ) -> None:
     """Say which move is best at a decision, from what its player knows, and why."""
-    state = read_record(file, game).at(ply)
+    record = read_record(file, game)
+    state = record.at(ply)
     if not state.deciders:
-        raise FormatError("Nobody decides there.")
+        over = "the game is over" if state.is_over else "chance decides"
+        raise FormatError(
+            f"Nobody has a move to make there: {over}. Name another moment, as in: --ply 0 "
+            f"(the record has {len(record)} moves)."
+        )
     chosen = state.deciders[0] if seat is None else seat
     found = hint(Situation(state, chosen), simulations, instead_of=instead_of)
     if json:

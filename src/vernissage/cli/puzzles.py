@@ -14,7 +14,8 @@ from vernissage.arena.cluster import play_on_cluster
 from vernissage.arena.workers import play_here
 from vernissage.cli.console import GameName, Json, cores, err, out, print_json, progress
 from vernissage.puzzles.confirming import TIMES, Finding, confirm, confirmed, drawn
-from vernissage.puzzles.gathering import gathered
+from vernissage.puzzles.gathering import gathered, has_several
+from vernissage.puzzles.grading import graded_anew
 from vernissage.puzzles.mining import Mine, Seam
 from vernissage.puzzles.puzzle import Puzzle, read, write
 
@@ -75,6 +76,9 @@ def confirm_(
     sample: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Only so many, drawn by the seed.")
     ] = None,
+    several: Annotated[
+        bool, typer.Option("--several", help="Only those with more than one answer.")
+    ] = False,
     times: Annotated[
         float, typer.Option(metavar="X", help="How much longer than the proof to search.")
     ] = TIMES,
@@ -92,7 +96,8 @@ def confirm_(
     With --keep, run it again to go on after an interruption. Exit status 1 if any answer is refuted.
     """
     header, puzzles = read(file)
-    wanted = drawn(puzzles, len(puzzles) if sample is None else sample, seed)
+    asked = [each for each in puzzles if not several or has_several(each)]
+    wanted = drawn(asked, len(asked) if sample is None else sample, seed)
     journal = None if keep is None else keep.with_name(keep.name + ".found")
     found: list[Finding] = []
     again = confirm(wanted, times, seed, journal)
@@ -114,6 +119,30 @@ def confirm_(
 
 
 @app.command()
+def grade(
+    file: PuzzleFile,
+    to: Annotated[
+        Path, typer.Option("--out", metavar="FILE", help="The file to write; .gz packs it.")
+    ],
+    json: Json = False,
+) -> None:
+    """Grade puzzles anew by how often levels 1 to 5 find an answer today.
+
+    What nearly all tries find is left out; what was solved exactly keeps its grade.
+    """
+    header, puzzles = read(file)
+    anew = list(progress(graded_anew(puzzles), len(puzzles), "Grading", json))
+    write(to, header, [each for each in anew if each is not None])
+    moved = sum(
+        1
+        for was, now in zip(puzzles, anew, strict=True)
+        if now is not None and was.grade != now.grade
+    )
+    _count([each for each in anew if each is not None], str(to), json)
+    err.print(f"{moved} have another grade; {anew.count(None)} are left out: nearly all find them.")
+
+
+@app.command()
 def gather(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of one game.")],
     file: Annotated[
@@ -125,10 +154,13 @@ def gather(
     least_gap: Annotated[
         float, typer.Option(metavar="X", help="Chance to win between right and wrong.")
     ] = 0.0,
+    single: Annotated[
+        bool, typer.Option("--single", help="None that was searched and has several answers.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Put the puzzles of several files into one, none twice or nearly so."""
-    header, puzzles = gathered(files, most, least_gap)
+    header, puzzles = gathered(files, most, least_gap, single)
     write(file, header, puzzles)
     _count(puzzles, str(file), json)
 

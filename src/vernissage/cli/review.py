@@ -11,7 +11,7 @@ from rich.table import Table
 from vernissage.cli.console import Json, RecordFile, Which, err, out, progress
 from vernissage.records.files import read_record
 from vernissage.study.account import Account
-from vernissage.study.analysis import MOST_SIMULATIONS
+from vernissage.study.asking import MOST_SIMULATIONS
 from vernissage.study.reviewing import Decision, Review, Reviewer
 
 

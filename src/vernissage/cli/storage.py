@@ -55,24 +55,36 @@ def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file of records.")],
     database: Database = None,
 ) -> None:
-    """Write the records of all finished games, and all imported ones, as JSON Lines."""
+    """Write the records of all finished games, and all imported ones, as JSON Lines.
+
+    Exit status: 0 all written, 1 some tables can't be read (they are named).
+    """
     store = _store("export", database)
     from vernissage.server import events
     from vernissage.server.table_log import from_log
 
-    count = 0
+    count = unreadable = 0
     try:
         with file.open("xb") as out:
             for id in progress(store.ended(), None, "Exporting"):
-                log = [events.decode(data) for data in store.read_log(id)]
-                out.write(msgspec.json.encode(from_log(id, log).record()) + b"\n")
+                stored = store.read_log(id)
+                try:
+                    record = from_log(id, [events.decode(data) for data in stored]).record()
+                except Exception as error:  # it harms no other, here as in a server
+                    unreadable += 1
+                    why = str(error) if isinstance(error, FormatError) else type(error).__name__
+                    err.print(f"table {id} can't be read: {why}", markup=False)
+                    continue
+                out.write(msgspec.json.encode(record) + b"\n")
                 count += 1
             for data in store.read_records():
                 out.write(data + b"\n")
                 count += 1
     finally:
         store.close()
-    err.print(f"{count} records written to {file}.")
+    left = f", {unreadable} tables can't be read" if unreadable else ""
+    err.print(f"{count} records written to {file}{left}.", markup=False)
+    raise typer.Exit(1 if unreadable else 0)
 
 
 def import_(file: RecordFile, database: Database = None) -> None:
@@ -101,7 +113,7 @@ def import_(file: RecordFile, database: Database = None) -> None:
     raise typer.Exit(1 if bad else 0)
 
 
-def _days(name: str, help: str) -> Any:
+def _days(name: str, help: str) -> Any:  # as typer says
     return typer.Option(envvar=f"VERNISSAGE_KEEP_{name}", min=0, help=f"{help} (0: for ever).")
 
 

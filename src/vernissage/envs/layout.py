@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
 from math import prod
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -167,7 +166,7 @@ def environment(game: Game) -> Environment:
     """The environment of a game; raises `FormatError` if it has none."""
     if game.environment is None:
         raise FormatError(f"{game.title} has no environment: its facts name no module for one.")
-    found: Any = import_module(game.environment).ENVIRONMENT
+    found: object = import_module(game.environment).ENVIRONMENT
     assert isinstance(found, Environment)
     return found
 

@@ -20,9 +20,14 @@ ANY_CARD = "?"
 """One thing of what is left."""
 
 
+def leaves_open(line: str) -> bool:
+    """Whether something in a line is to be filled in."""
+    return not {OPEN, ANY_CARD}.isdisjoint(line)
+
+
 def completed(game: Game, line: str, seed: str) -> str:
     """A line with nothing left open; the same seed gives the same."""
-    if game.arranging is None or not {OPEN, ANY_CARD} & set(line):
+    if game.arranging is None or not leaves_open(line):
         return line
     whole: str = import_module(game.arranging).complete(line.split(), random.Random(seed))
     return whole

@@ -29,6 +29,9 @@ class Asked(Struct, frozen=True):
 class Reconstructed(Struct, frozen=True):
     """A game that can have been: its beginning and its moves, as a record has them."""
 
+    seats: int
+    known: int | None
+    """The seat whose hand was entered; what the others held was filled in."""
     setup: Json
     options: Json
     moves: list[Json]

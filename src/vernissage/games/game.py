@@ -197,7 +197,7 @@ class Game(Facts):
 
     if not TYPE_CHECKING:  # so that mypy knows the parts alone
 
-        def __getattr__(self, name: str) -> Any:
+        def __getattr__(self, name: str) -> Any:  # of any part
             """A former name, for programs that still use it."""
             if name not in _FORMER:
                 raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")

@@ -91,7 +91,7 @@ class Pad:
     """How the points of a game are entered and counted."""
 
     entry: type[Struct]
-    count: Callable[[Any], Count]
+    count: Callable[[Any], Count]  # of an `entry`
 
     def read(self, entered: object) -> Count:
         """The points of what was entered; raises `FormatError`, or `Impossible` by a rule."""

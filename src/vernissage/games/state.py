@@ -212,8 +212,10 @@ class State:
         return seat_number(seat, int(self._array["seats"][0]))
 
     def for_seat(self, seat: Integer) -> State:
-        """This state as one of several simultaneous `deciders` sees it: at its turn."""
+        """This state as one of the `deciders` sees it: at its turn, also where several decide at once."""
         seat = self.require_seat(seat)
+        if self.turn == seat:
+            return self
         if seat not in self.deciders:
             raise self.game.refusals.wrong_seat(self, seat)
         state = self.copy()

@@ -17,7 +17,8 @@ from vernissage.puzzles.kinds import compared, kind_of, made_of, turned
 from vernissage.puzzles.proving import FAR
 from vernissage.puzzles.puzzle import Puzzle, read_line
 from vernissage.puzzles.ranking import rank
-from vernissage.study.analysis import ERRORS, MOST_SIMULATIONS
+from vernissage.study.analysis import ERRORS
+from vernissage.study.asking import MOST_SIMULATIONS
 
 TIMES = 10.0
 """So much longer than a search of the proof."""

@@ -17,18 +17,25 @@ APART = 4
 
 
 def gathered(
-    paths: Sequence[Path], most: int | None = None, least_gap: float = 0.0
+    paths: Sequence[Path],
+    most: int | None = None,
+    least_gap: float = 0.0,
+    single: bool = False,
 ) -> tuple[Header, list[Puzzle]]:
     """The puzzles of several files of one game, at most so many of each kind.
 
     ``least_gap``: those with less between right and wrong stay out, also in the longest search that
-    confirmed them, and so do those with an answer that is far worse than another. Of a kind that has more than ``most``, tables of all sizes and all grades keep as
-    equal a share as can be, the clearest first.
+    confirmed them, and so do those with an answer that is far worse than another. ``single``: so do
+    those that have several answers, if they were searched, not solved. Of a kind that has more than
+    ``most``, tables of all sizes and all grades keep as equal a share as can be, the clearest first.
     """
     files = [read(path) for path in paths]
     header = _one_header(paths, [header for header, _ in files])
     clear = [
-        each for _, found in files for each in found if _gap(each) >= least_gap and _is_one(each)
+        each
+        for _, found in files
+        for each in found
+        if _gap(each) >= least_gap and _is_one(each) and not (single and has_several(each))
     ]
     found = list(_apart({each.id: each for each in clear}.values()))
     if most is None:
@@ -38,6 +45,11 @@ def gathered(
         turns = _in_turns([each for each in found if each.kind == kind])
         kept.update(each.id for each in turns[:most])
     return header, [each for each in found if each.id in kept]
+
+
+def has_several(puzzle: Puzzle) -> bool:
+    """Whether the searches found several answers to be as good as each other."""
+    return not puzzle.exact and len(puzzle.answers) > 1
 
 
 def _one_header(paths: Sequence[Path], headers: Sequence[Header]) -> Header:

@@ -20,7 +20,7 @@ LONGEST_LINE = 16 * 1024 * 1024
 """Bytes; the longest game of ours takes well under a hundredth of it."""
 
 
-def decode(text: bytes) -> Any:
+def decode(text: bytes) -> Any:  # any JSON value
     """The JSON value of a text, of any type; raises `FormatError` in words if it is wrong."""
     try:
         return msgspec.json.decode(text)
@@ -49,7 +49,7 @@ def read_lines(path: Path) -> Iterator[tuple[int, bytes | FormatError]]:
                 yield number, line
 
 
-def read_values(path: Path) -> Iterator[tuple[int, Any]]:
+def read_values(path: Path) -> Iterator[tuple[int, Any]]:  # any JSON value, or an error
     """Every record of a file as decoded JSON or, for one that can't be decoded, a `FormatError`.
 
     A file that holds one object over several lines is one record, at line 1. Of a Parquet file the
@@ -77,7 +77,7 @@ def _is_parquet(path: Path) -> bool:
         return file.read(len(MAGIC)) == MAGIC
 
 
-def _read_table(path: Path) -> Iterator[tuple[int, Any]]:
+def _read_table(path: Path) -> Iterator[tuple[int, Any]]:  # any JSON value, or an error
     """The records of a Parquet file, up to the first that can't be read."""
     number = 0
     try:

@@ -25,6 +25,10 @@ MAGIC = b"PAR1"
 """How every Parquet file begins."""
 ROWS = 65_536
 """A row group has about so many rows: what is in memory at once."""
+MOST_ROWS = 100_000
+"""Of one record; no game has so many decisions."""
+LARGEST_GROUP = 256 * 1024 * 1024
+"""Bytes of a row group, unpacked: what a file may take of the memory at once."""
 
 
 Row = tuple[object, ...]
@@ -111,9 +115,17 @@ def read_parquet(path: Path | str) -> Iterator[Record]:
                     f"not {found}."
                 )
             _require_columns(path, pyarrow, file.schema_arrow)
+            _require_small(path, file.metadata)
+        # Each text is read once, in however many rows it stands.
+        with parquet.ParquetFile(path, read_dictionary=["rest"]) as file:
             rows = _decisions(file)
             for number, game in itertools.groupby(rows, key=lambda row: row[0]):
-                yield _record(path, number, [(action, rest) for _, action, rest in game])
+                some = [(action, rest) for _, action, rest in itertools.islice(game, MOST_ROWS + 1)]
+                if len(some) > MOST_ROWS:
+                    raise FormatError(
+                        f"{path}, record {number}: No game has more than {MOST_ROWS} decisions."
+                    )
+                yield _record(path, number, some)
     except pyarrow.ArrowInvalid as error:
         raise FormatError(f"{path} can't be read as Parquet: {error}") from None
 
@@ -126,6 +138,17 @@ def _require_columns(path: Path | str, pyarrow: Arrow, there: Arrow) -> None:
         if found != written.field(name).type:
             raise FormatError(
                 f"{path}: The column {name} must be {written.field(name).type}, not {found}."
+            )
+
+
+def _require_small(path: Path | str, told: Arrow) -> None:
+    """Raise `FormatError` for a file that would fill the memory: little may be packed as much."""
+    for group in range(told.num_row_groups):
+        columns = told.row_group(group)
+        size = sum(columns.column(n).total_uncompressed_size for n in range(columns.num_columns))
+        if size > LARGEST_GROUP:
+            raise FormatError(
+                f"{path}: A row group has {size} bytes unpacked; at most {LARGEST_GROUP} are read."
             )
 
 
@@ -182,7 +205,11 @@ def _rows(number: int, record: Record) -> list[Row]:
 def _decisions(file: Arrow) -> Iterator[tuple[int, int | None, str | None]]:
     """The number of its record, the action and the rest of every row."""
     for batch in file.iter_batches(columns=_NEEDED):
-        yield from zip(*(batch.column(name).to_pylist() for name in _NEEDED), strict=True)
+        number, action, rest = (batch.column(name) for name in _NEEDED)
+        texts = [*rest.dictionary.to_pylist(), None]
+        places = rest.indices.fill_null(len(texts) - 1).to_pylist()
+        told = (texts[place] for place in places)
+        yield from zip(number.to_pylist(), action.to_pylist(), told, strict=True)
 
 
 def _record(path: Path | str, number: int, rows: list[tuple[int | None, str | None]]) -> Record:

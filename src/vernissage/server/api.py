@@ -7,7 +7,7 @@ import logging
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSocket
+from fastapi import Depends, Header, Path, Request, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -25,12 +25,13 @@ from vernissage.server.limits import Buckets
 from vernissage.server.live_table import LiveTable
 from vernissage.server.messages import CHOICES, VIEW, TableAndState
 from vernissage.server.middleware import VISITOR
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 from vernissage.server.setup import ClockSetup
 from vernissage.server.storage import NoRoom
 
 log = logging.getLogger(__name__)
-router = APIRouter(prefix="/api")
+router = new_router()
 EVERYTHING = frozenset({VIEW, CHOICES})
 
 

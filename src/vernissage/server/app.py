@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 
+import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, RedirectResponse
@@ -57,7 +59,7 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
         description="Tables for Art Society, Patchwork and Final Touch. See docs/protocol.md.",
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # FastAPI would write it anew for everyone who asks: 4.5 ms of CPU
         lifespan=lifespan,
     )
     app.state.outbox = Outbox()
@@ -87,6 +89,12 @@ def make_app(settings: Settings, bots: Bots | None = None) -> FastAPI:
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    description = cache(lambda: msgspec.json.encode(app.openapi()))
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def openapi() -> Response:
+        return Response(await asyncio.to_thread(description), media_type="application/json")
 
     @app.get("/docs", include_in_schema=False)
     async def docs() -> Response:

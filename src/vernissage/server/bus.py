@@ -84,7 +84,7 @@ class RedisBus:
         from redis.backoff import NoBackoff
 
         # No retries: old news that hold up new ones are worth less than none.
-        self._redis: Any = Redis.from_url(
+        self._redis: Any = Redis.from_url(  # an extra: mypy sees no types
             url, socket_timeout=LIMIT, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0)
         )
         self._out: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
@@ -154,7 +154,7 @@ class RedisBus:
         if task is not None and task.cancelling():  # Redis's client may call it another error
             raise asyncio.CancelledError from error
 
-    async def _hear(self, channel: Any, listener: Listener) -> None:
+    async def _hear(self, channel: Any, listener: Listener) -> None:  # of the same
         """Until the connection breaks, or is silent although one speaks to oneself."""
         own, heard = self._echo.encode(), time.monotonic()
         spoken = 0.0

@@ -35,8 +35,8 @@ class Command(msgspec.Struct):
     t: str
     id: str | int | None = None
     due: int | None = None
-    move: Any = None
-    moves: list[Any] | None = None
+    move: Any = None  # JSON: the game reads it
+    moves: list[Any] | None = None  # the same
     piece: str | None = None
     to: int | None = None
     yes: bool | None = None

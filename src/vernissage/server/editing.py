@@ -19,7 +19,7 @@ from vernissage.games.terms import CHANCE, Json
 from vernissage.records import Record
 from vernissage.server.bot_pool import BotPool, BotRequest, HintRequest
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import GameInProgress, as_known_to, at_turn
+from vernissage.server.game_in_progress import GameInProgress, as_known_to
 from vernissage.study.calibration import calibration
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Setup:
             "view": state.view(eyes),
             "choices": None
             if due is None or eyes is None
-            else self.game.rules.views.choices(at_turn(state, eyes)),
+            else self.game.rules.views.choices(state.for_seat(eyes)),
             "log": self.game.log_for(eyes, 0),
             "moves": self.game.log,
             "result": None
@@ -96,23 +96,17 @@ def entered(game: Game, seen: object, seed: str) -> Json:
     """What is told of a game that was played elsewhere, as far as it was seen; raises `Refused`."""
     try:
         found = reconstruct(game, seen, seed)
-        record = Record.begin(game.beginning.read(found.setup, seats_of(seen), found.options))
+        record = Record.begin(game.beginning.read(found.setup, found.seats, found.options))
         record.moves = found.moves
         state = record.at()
         if state.outcome is not None:
             record.result = state.outcome.to_record()
     except VernissageError as error:
         raise Refused.by_rules(error) from None
-    known = seen.get("known") if isinstance(seen, dict) else None
     told = {**Setup(game, state.position, seed).told(None), "due": None, "choices": None}
     # Hands that were filled in are nobody's business.
-    told |= {"seat": known, "view": state.view(known)}
+    told |= {"seat": found.known, "view": state.view(found.known)}
     return {**told, "record": record.to_json(), "asked": to_builtins(found.asked)}
-
-
-def seats_of(seen: object) -> int:
-    """How many play in what was entered, which was read already."""
-    return int(seen["seats"]) if isinstance(seen, dict) else 0
 
 
 def dealt(game: Game, seats: int, seed: str) -> Json:

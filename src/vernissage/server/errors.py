@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vernissage.games.errors import FormatError, Impossible, RuleError, VernissageError, remade
+from vernissage.games.terms import Json
 
 STATUS = {
     "illegal": 409,
@@ -27,7 +28,13 @@ class Refused(Exception):
     """A command that changes nothing, and why."""
 
     def __init__(
-        self, code: str, message: str, *, rule: str = "", key: str = "", **facts: Any
+        self,
+        code: str,
+        message: str,
+        *,
+        rule: str = "",
+        key: str = "",
+        **facts: Any,  # figures of a sentence
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -36,7 +43,7 @@ class Refused(Exception):
         self.key = key or code
         self.facts = facts
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return remade, (type(self), self.args, dict(self.__dict__))
 
     @classmethod
@@ -50,7 +57,7 @@ class Refused(Exception):
             return cls("format", str(error), rule=error.rule, key="impossible", **seat)
         return cls("format", str(error))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """As it is sent."""
         return {
             "code": self.code,

@@ -7,10 +7,11 @@ on by it, and whom it concerns. What is a subclass of `Event` here can be read f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Union
+from typing import TYPE_CHECKING, ClassVar, Literal, Union
 
 import msgspec
 
+from vernissage.games.terms import Json
 from vernissage.server.clock import ClockState
 from vernissage.server.seats import NOBODY, STAND_IN, Ask, Why, name_bots
 from vernissage.server.setup import Branch, ClockSetup, SeatSetup
@@ -58,12 +59,12 @@ class Made(Event, tag="made"):
     game: str
     seats: list[SeatSetup]
     seed: str
-    options: dict[str, Any] = {}
+    options: Json = {}
     clock: ClockSetup = ClockSetup()
     host: int | None = None
     rules: str = ""
     """The version of the game's rules; logs that don't name one are of `FIRST_RULES`."""
-    setup: dict[str, Any] = {}
+    setup: Json = {}
     """The deal as a record writes it, where it isn't the seed that deals."""
     branch: Branch | None = None
     """The game whose first moves this one repeats."""

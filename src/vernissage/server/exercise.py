@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from vernissage.games.state import State
 from vernissage.games.terms import Json
 from vernissage.server.errors import Refused
-from vernissage.server.game_in_progress import GameInProgress, Step, at_turn
+from vernissage.server.game_in_progress import GameInProgress, Step
 from vernissage.server.planning import planned
 
 
@@ -52,7 +52,7 @@ class Exercise:
             "due": due,
             "thinking": self.game.deciders,
             "view": state.view(seat),
-            "choices": None if due is None else self.game.rules.views.choices(at_turn(state, seat)),
+            "choices": None if due is None else self.game.rules.views.choices(state.for_seat(seat)),
             "log": self.game.log_for(seat, 0),
             "result": None
             if outcome is None

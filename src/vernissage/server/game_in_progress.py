@@ -6,15 +6,15 @@ Nothing here waits, stores or sends: it is derived from the events of a table.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from vernissage.games.errors import VernissageError
 from vernissage.games.game import Game
 from vernissage.games.registry import game
 from vernissage.games.state import State
-from vernissage.games.terms import CHANCE, Json, Outcome
+from vernissage.games.terms import CHANCE, Json, Options, Outcome
 from vernissage.records import Record
 from vernissage.records.dealing import draw
 from vernissage.server.errors import Refused
@@ -54,12 +54,7 @@ KEPT_EVERY = 8
 """Decisions between two kept states: going back plays so many again at most, at any ply.
 A state takes 0.2 to 1.7 kB, so a whole game of Art Society (107 decisions) keeps 25 kB."""
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})
-
-
-def at_turn(state: State, seat: int) -> State:
-    """The state as one who owes a decision sees it: at its turn."""
-    return state if state.turn == seat else state.for_seat(seat)
+NOTHING: Options = MappingProxyType({})
 
 
 def as_known_to(state: State, seat: int) -> State:
@@ -68,7 +63,7 @@ def as_known_to(state: State, seat: int) -> State:
     Whatever a seat asks is worked out on this. What is hidden is dealt anew each time by chance
     that nobody can know, so that no answer, right or wrong, can tell of the true deal.
     """
-    seen = at_turn(state, seat)
+    seen = state.for_seat(seat)
     return seen.determinise(seat, secrets.token_hex(16)) if state.game.hidden else seen
 
 
@@ -98,9 +93,7 @@ class GameInProgress:
     seed: str
     state: State
 
-    def __init__(
-        self, name: str, seats: int, options: Mapping[str, Any], setup: Mapping[str, Any] = NOTHING
-    ) -> None:
+    def __init__(self, name: str, seats: int, options: Options, setup: Options = NOTHING) -> None:
         self.rules: Game = game(name)
         self.options = options
         self.setup = setup
@@ -205,7 +198,7 @@ class GameInProgress:
     ) -> Step:
         """What a legal action of a seat leads to, with what chance does after it: given, or drawn
         from the seed. Nothing is played yet."""
-        seen = at_turn(before, seat)
+        seen = before.for_seat(seat)
         state = seen.play(action)
         verbs = [self.rules.codec.verb(seen, action)]
         if chance is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from pydantic import Field
 
 from vernissage.games.terms import Json
@@ -21,8 +21,9 @@ from vernissage.server.api import (
 from vernissage.server.errors import Refused
 from vernissage.server.hinting import give_hint
 from vernissage.server.limits import Buckets, Places
+from vernissage.server.routes import new_router
 
-router = APIRouter(prefix="/api")
+router = new_router()
 AT_ONCE = 3
 """Of one visitor: what is thought about ahead, what was asked before it was over, and a question."""
 

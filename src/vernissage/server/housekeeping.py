@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -52,7 +52,7 @@ class Housekeeping:
             "storage", "This could not be stored, so it was not played. Try again.", key="storage"
         )
 
-    async def sign(self, work: Callable[..., Result], *given: Any) -> Result:
+    async def sign(self, work: Callable[..., Result], *given: object) -> Result:
         """What belongs to signs of life, in the thread that does nothing else."""
         return await asyncio.get_running_loop().run_in_executor(self._signs, work, *given)
 

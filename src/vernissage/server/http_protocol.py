@@ -62,7 +62,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     limits: ConnectionLimits
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own
         super().__init__(*given, **named)
         self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
@@ -265,7 +265,7 @@ class BoundedSocketProtocol(WebSocketsSansIOProtocol):
     most_queued = 512
     """Messages that may wait to be read by the application."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own
         super().__init__(*given, **named)
         self._allowance = Bucket(FRAMES_A_SECOND, MOST_FRAMES)
 

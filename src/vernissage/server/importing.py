@@ -48,7 +48,7 @@ async def games_ready(lines: list[bytes], ready: Callable[[str], Awaitable[None]
 
 def check_records(lines: list[bytes], at: int) -> list[Row]:
     """The rows of records that are right; raises `Refused` at the first that isn't."""
-    return records_to_rows((read_checked(line, number) for number, line in enumerate(lines, 1)), at)
+    return records_to_rows((read_to_keep(line, number) for number, line in enumerate(lines, 1)), at)
 
 
 def read_checked(line: bytes, number: int = 1) -> Json:
@@ -79,15 +79,49 @@ def read_checked(line: bytes, number: int = 1) -> Json:
             key="bad-record",
             **_told(finding, value, number),
         )
-    extra = len(msgspec.json.encode(Record.from_json(value).extra))
+    _require_little(len(msgspec.json.encode(Record.from_json(value).extra)), number)
+    record: Json = value
+    return record
+
+
+def read_to_keep(line: bytes, number: int = 1) -> Json:
+    """The same of a record that is to be stored: inside of the game it says no more either."""
+    record = read_checked(line, number)
+    game = bare(Record.from_json(record))
+    _require_little(len(msgspec.json.encode(record)) - len(msgspec.json.encode(game)), number)
+    return record
+
+
+def _require_little(extra: int, number: int) -> None:
+    """Raise `Refused` for so many bytes beside the game."""
     if extra > LARGEST_EXTRA:
         raise Refused(
             "too-large",
             f"Line {number}: beside the game a record may say {LARGEST_EXTRA} bytes, not {extra}.",
             key="large-record",
         )
-    record: Json = value
-    return record
+
+
+def bare(record: Record) -> Json:
+    """The game of a record that is right, and nothing else, in the words in which we write it.
+
+    Setup, options, moves and result of others may say more, in keys that we don't know.
+    """
+    state = record.first_state()
+    told = Record.begin(state)
+    told.rules = record.rules
+    verb = record.game.codec.verb
+    for move in record.moves:
+        written: list[Json] = []
+        for action, after in state.steps(move):
+            completed = verb(state, action)
+            written += [] if completed is None else [completed]
+            state = after
+        told.moves.append(written[0] if len(written) == 1 else move)
+    outcome = state.outcome
+    if record.result is not None and outcome is not None:
+        told.result = outcome.to_record()
+    return told.to_json()
 
 
 def _require_shallow(value: object) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 from pydantic import Field
 
 from vernissage.games import interpreting
@@ -18,8 +18,9 @@ from vernissage.server.errors import Refused
 from vernissage.server.learning import MOST_MOVES, Lesson, listed, require_course, require_step
 from vernissage.server.planning import MOST_STEPS
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 
-router = APIRouter(prefix="/api")
+router = new_router()
 GameId = Annotated[str, Path(max_length=40)]
 StepId = Annotated[str, Path(max_length=40)]
 Move = int | str | Json

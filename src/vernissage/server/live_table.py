@@ -54,7 +54,7 @@ class LiveTable:
         table: Table,
         keys: list[StoredKey],
         now: Callable[[], int],
-        row: Mapping[str, Any] | None = None,
+        row: Mapping[str, Any] | None = None,  # of the database
         retention: Retention = DEFAULT_RETENTION,
     ) -> None:
         self.table = table

@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -125,5 +124,5 @@ def _unreadable(why: str) -> Refused:
     return Refused("unreadable", why)
 
 
-def _rest(_: Any = None) -> None:
+def _rest(_: object = None) -> None:
     time.sleep(REST)

@@ -24,6 +24,7 @@ from vernissage.server.storage import StoredKey
 from vernissage.server.table import Table
 from vernissage.server.table_log import first_events
 
+# The words of `SeatSetup.kind`.
 _KINDS: dict[str, Any] = {"me": "person", "here": "person", "link": "free", "bot": "bot"}
 
 
@@ -31,7 +32,7 @@ async def make_table(
     service: TableService,
     name: str,
     seats: Sequence[tuple[str, str, int]],
-    options: dict[str, Any],
+    options: Json,
     clock: ClockSetup,
     hashes: Sequence[str | None] = (),
     maker: str = "",
@@ -190,7 +191,7 @@ def next_seats(table: Table) -> list[SeatSetup]:
     ]
 
 
-def next_options(table: Table) -> dict[str, Any]:
+def next_options(table: Table) -> Json:
     """The options of a rematch: where it was said who begins, it is the next one."""
     first = table.made.options.get("first")
     if not isinstance(first, int):

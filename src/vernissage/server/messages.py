@@ -269,8 +269,8 @@ class TriedMessage(msgspec.Struct, tag_field="t", tag="tried"):
 
     id: CommandId
     reveals: bool
-    view: Any
-    choices: Any
+    view: Any  # the game's own struct, or JSON
+    choices: Any  # the same
 
 
 class PlannedMessage(msgspec.Struct, tag_field="t", tag="planned"):
@@ -279,8 +279,8 @@ class PlannedMessage(msgspec.Struct, tag_field="t", tag="planned"):
 
     id: CommandId
     version: int
-    view: Any
-    choices: Any
+    view: Any  # the game's own struct, or JSON
+    choices: Any  # the same
 
 
 class PongMessage(msgspec.Struct, tag_field="t", tag="pong"):

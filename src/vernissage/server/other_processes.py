@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,7 +28,7 @@ class OtherProcesses:
         self._doubts = 0
         """Counts the times at which news may have got lost; `_sure` is the last one that was looked into."""
         self._sure = 0
-        self._checking: asyncio.Task[Any] | None = None
+        self._checking: asyncio.Task[None] | None = None
         self._missed: set[str] = set()
         """Tables that changed while they were being loaded."""
 

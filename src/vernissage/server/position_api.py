@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from pydantic import Field
 
 from vernissage.bots.levels import HIGHEST
+from vernissage.games.arranging import leaves_open
 from vernissage.games.terms import Json
 from vernissage.server.api import PROBLEMS, Body, TheService, json_response, visitor_of
 from vernissage.server.editing import LONGEST_LINE, Setup, analysed, dealt, entered, play_bot
@@ -16,12 +17,15 @@ from vernissage.server.errors import Refused
 from vernissage.server.hint_api import HintLimits
 from vernissage.server.learn_api import GameId, Move, game_of
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 
-router = APIRouter(prefix="/api")
+router = new_router()
 Seat = Annotated[int, Field(ge=0, le=3)]
-LOOKING = 2
+LOOKING = 4
 """To read and to show a position costs as much as so many frames of a replay."""
+FILLING = 10
+"""To fill in what is left open in it costs so many more: several positions are tried."""
 ENTERING = 5
 """To fill in what nobody saw of a game,"""
 MOVES = 2
@@ -68,7 +72,7 @@ class EnterBody(Body):
 
 async def _set_up(id: str, body: PositionBody, service: TableService, request: Request) -> Setup:
     chosen = game_of(id)
-    pay(request, LOOKING)
+    pay(request, LOOKING + FILLING * leaves_open(body.position))
     await service.warm_up.ready(chosen.id)
     return await asyncio.to_thread(Setup, chosen, body.position, body.seed)
 

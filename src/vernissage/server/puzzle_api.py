@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 from pydantic import Field
 
 from vernissage.games.registry import GAMES
@@ -19,8 +19,12 @@ from vernissage.server.errors import Refused
 from vernissage.server.learn_api import GameId, Move, PlanBody
 from vernissage.server.puzzling import MOST_MOVES, Attempt, listed, require_puzzle
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 
-router = APIRouter(prefix="/api")
+router = new_router()
+ANSWER = 20
+"""What may show the answer costs as much as so many frames of a replay more: the first time, its
+reasons are to be found."""
 PuzzleId = Annotated[str, Path(pattern=r"^[0-9a-z]{1,20}$")]
 
 
@@ -48,7 +52,8 @@ async def attempt(
     if game not in GAMES:
         raise Refused("not-found", "There is no such game.", key="no-game")
     wanted = await asyncio.to_thread(require_puzzle, game, puzzle)
-    pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0))
+    tried = body.give_up or (bool(body.moves) and body.plan is None)
+    pay(request, 1 + len(body.moves) + (len(body.plan.moves) if body.plan else 0) + ANSWER * tried)
     await service.warm_up.ready(game)
 
     def work_out() -> Json:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -16,12 +17,13 @@ from vernissage.puzzles import Choice, Puzzle, daily, judge, puzzle, puzzles
 from vernissage.puzzles.judging import Answer
 from vernissage.server.errors import Refused
 from vernissage.server.exercise import Exercise
-from vernissage.server.game_in_progress import at_turn
 from vernissage.study.reasons import reasons
 
 SEED = "puzzle"
 """Of what is shuffled after a try."""
 MOST_MOVES = 3
+KEPT = 4096
+"""Answers that are kept: all puzzles there are, 2 kB each."""
 TODAY = "daily"
 """The name by which the puzzle of the day is asked for."""
 
@@ -95,25 +97,30 @@ class Attempt(Exercise):
             "cells": [_cell(name) for name in asked.cells],
             "verdict": answer.verdict,
             "lost": None if answer.choice is None else _lost(answer.choice),
-            "solution": self._solution() if answer.verdict == "right" else None,
+            "solution": solution(asked) if answer.verdict == "right" else None,
             **self.board(answer.verdict == "open"),
         }
 
-    def _solution(self) -> Json:
-        """The answers with what they promise, what speaks for the best, and how sure that is."""
-        asked = self.puzzle
-        if asked.exact:
-            return {"ways": len(asked.answers)}
-        good = [choice for choice in asked.choices if choice.key in asked.answers]
-        bad = [choice for choice in asked.choices if choice.key not in asked.answers]
-        why = reasons(asked.situation, good[0].move, bad[0].move)
-        assert asked.proof is not None
-        return {
-            "answers": [_told(asked, choice) for choice in good],
-            "others": [_told(asked, choice) for choice in bad],
-            "reasons": [reason.to_json() for reason in why],
-            "proof": msgspec.to_builtins(asked.proof),
-        }
+
+@lru_cache(maxsize=KEPT)
+def solution(asked: Puzzle) -> Json:
+    """The answers with what they promise, what speaks for the best, and how sure that is.
+
+    Kept, since to find reasons takes up to 0.3 s of CPU, in Art Society: else who asks for answers
+    again and again takes the threads of everybody.
+    """
+    if asked.exact:
+        return {"ways": len(asked.answers)}
+    good = [choice for choice in asked.choices if choice.key in asked.answers]
+    bad = [choice for choice in asked.choices if choice.key not in asked.answers]
+    why = reasons(asked.situation, good[0].move, bad[0].move)
+    assert asked.proof is not None
+    return {
+        "answers": [_told(asked, choice) for choice in good],
+        "others": [_told(asked, choice) for choice in bad],
+        "reasons": [reason.to_json() for reason in why],
+        "proof": msgspec.to_builtins(asked.proof),
+    }
 
 
 def _told(asked: Puzzle, choice: Choice) -> Json:
@@ -131,7 +138,7 @@ def _lost(choice: Choice) -> Json:
 
 
 def _action(asked: Puzzle, move: str) -> int:
-    return asked.state.game.codec.parse(at_turn(asked.state, asked.seat), move)
+    return asked.state.game.codec.parse(asked.state.for_seat(asked.seat), move)
 
 
 def _cell(name: str) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import Depends, Path, Query, Request, Response
 from pydantic import Field
 
 from vernissage.games.terms import Json
@@ -29,10 +29,11 @@ from vernissage.server.importing import games_ready, read_checked
 from vernissage.server.limits import Buckets
 from vernissage.server.replaying import MOST_FRAMES, Told, Wish, of_record, of_table, write
 from vernissage.server.review_api import CHECKING, row_of_record
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 from vernissage.server.setup import Branch
 
-router = APIRouter(prefix="/api")
+router = new_router()
 PLAYED = 100
 """Moves that are played again to get to a frame cost as much as one: 2.4 ms, in Art Society."""
 Ply = Annotated[int, Field(ge=0, lt=2**31)]

@@ -240,8 +240,8 @@ def _seen(state: State, view: str) -> Raw:
 def _open_view(state: State) -> Struct:
     """What one who looks on sees, with each player's own as that player sees it."""
     see = state.game.views.view
-    view: Any = see(state, None)
-    own: list[Any] = [see(state, seat) for seat in range(state.seats)]
+    view: Any = see(state, None)  # of each game its own struct
+    own: list[Any] = [see(state, seat) for seat in range(state.seats)]  # the same
     players = [view.players[seat] for seat, view in enumerate(own)]
     opened: Struct = msgspec.structs.replace(view, players=players)
     return opened

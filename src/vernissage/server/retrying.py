@@ -43,8 +43,8 @@ class AttemptMessage(Struct):
 class MomentPlan(Struct):
     """What could be done after some moves; ``choices`` is null where they end the turn."""
 
-    view: Any
-    choices: Any
+    view: Any  # the game's own struct, or JSON
+    choices: Any  # the same
 
 
 @lru_cache(maxsize=AT_HAND)

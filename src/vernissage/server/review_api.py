@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import Path, Query, Request, Response
 from pydantic import Field
 
 from vernissage.games.terms import Json
@@ -14,13 +14,14 @@ from vernissage.records import Record
 from vernissage.records.files import decode
 from vernissage.server.api import PROBLEMS, Body, TableId, TheService, json_response, visitor_of
 from vernissage.server.errors import Refused
-from vernissage.server.importing import game_of, games_ready, read_checked
+from vernissage.server.importing import bare, game_of, games_ready, read_to_keep
 from vernissage.server.limits import Buckets
 from vernissage.server.retrying import AttemptMessage, Moment, moment_of
+from vernissage.server.routes import new_router
 from vernissage.server.service import TableService
 from vernissage.server.storage.records import Row, records_to_rows
 
-router = APIRouter(prefix="/api")
+router = new_router()
 RecordId = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")]
 Number = Annotated[int, Path(ge=0, lt=2**31)]
 CHECKING = 20
@@ -96,16 +97,13 @@ async def ask_of_sent(service: TheService, request: Request) -> Response:
         raise Refused("too-many", "Too much is being checked at once; wait a moment.")
     data = await request.body()
     await games_ready([data], service.warm_up.ready)
-    record = await asyncio.to_thread(read_checked, data)
-    row = await asyncio.to_thread(_bare, record, service)
+    record = await asyncio.to_thread(read_to_keep, data)
+    row = await asyncio.to_thread(_row_of_game, record, service)
     return json_response(await service.reviewing.ask(row, visitor_of(request)))
 
 
-def _bare(record: Json, service: TableService) -> Row:
-    """Nothing but the game."""
-    game = Record.from_json(record)
-    game.extra = {}
-    return records_to_rows([game.to_json()], service.now())[0]
+def _row_of_game(record: Json, service: TableService) -> Row:
+    return records_to_rows([bare(Record.from_json(record))], service.now())[0]
 
 
 @router.get("/reviews/{id}", responses=PROBLEMS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Request, Response
+from fastapi import Body, Request, Response
 
 from vernissage.games.errors import VernissageError
 from vernissage.games.pads import Count, pad_of
@@ -14,8 +14,9 @@ from vernissage.server.api import PROBLEMS, TheService, json_response
 from vernissage.server.errors import Refused
 from vernissage.server.learn_api import GameId, game_of
 from vernissage.server.replay_api import pay
+from vernissage.server.routes import new_router
 
-router = APIRouter(prefix="/api")
+router = new_router()
 
 
 @router.post("/games/{id}/score", responses=PROBLEMS)

@@ -58,7 +58,7 @@ class TableService:
         self.is_alone = settings.redis is None
         """Whether no other process serves these tables."""
         self.closing = False
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self.store = store
         self._claim = claim
         self.writer = Writer(store)
@@ -118,14 +118,16 @@ class TableService:
         """Whether all games are compiled."""
         return self.warm_up.is_over
 
-    def begin(self, work: Coroutine[Any, Any, Result], name: str) -> asyncio.Task[Result]:
+    def begin(
+        self, work: Coroutine[Any, Any, Result], name: str
+    ) -> asyncio.Task[Result]:  # it yields and takes what asyncio wants
         """A task that is not lost, and whose failure is heard of."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _ended(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s failed", task.get_name(), extra={"error": trace(error)})

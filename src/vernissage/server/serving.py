@@ -10,11 +10,11 @@ from fastapi import FastAPI
 from vernissage.server.connection_limits import RESERVED_FILES, ConnectionLimits, raise_file_limit
 
 
-def config_for(app: FastAPI, **changes: Any) -> uvicorn.Config:
+def config_for(app: FastAPI, **changes: Any) -> uvicorn.Config:  # as uvicorn takes them
     """The configuration of uvicorn under which an application of `make_app` is meant to run."""
     limits: ConnectionLimits = app.state.connection_limits
     limits.most = max(1, min(limits.most, raise_file_limit() - RESERVED_FILES))
-    given: dict[str, Any] = {
+    given: dict[str, Any] = {  # the same
         "log_config": None,
         "access_log": False,
         "ws": "websockets-sansio",

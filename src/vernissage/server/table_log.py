@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from vernissage.games.errors import VernissageError
 from vernissage.games.registry import game
+from vernissage.games.terms import Json
 from vernissage.server import events
 from vernissage.server.clock import Interval
 from vernissage.server.dealing import Deal
@@ -79,7 +79,7 @@ def taken_back(log: Sequence[Event]) -> set[int]:
 def first_events(
     name: str,
     setups: list[SeatSetup],
-    options: dict[str, Any],
+    options: Json,
     clock: ClockSetup,
     seed: str,
     now: int,

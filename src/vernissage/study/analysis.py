@@ -17,11 +17,12 @@ from vernissage.bots.situation import Situation
 from vernissage.bots.tree import Outcome, Tree
 from vernissage.games.errors import FormatError, IllegalMove
 from vernissage.games.kernel import stream
+from vernissage.games.reading import seed_of
 from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
+from vernissage.study.asking import require_moves, require_simulations, require_situation
 from vernissage.study.calibration import VERSION, Judgement, judged
 
-MOST_SIMULATIONS = 10_000_000
 CONTENDERS = 4
 """So many of the most visited moves are compared with equal effort."""
 LONGEST_LINE = 8
@@ -135,8 +136,12 @@ def analyse(
     what would be said without them. ``report`` is told of what is known so far ``every`` so many
     seconds. When ``stop`` says so, the search ends early with that.
     """
-    if not 1 <= simulations <= MOST_SIMULATIONS:
-        raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
+    require_situation(situation)
+    simulations, seed = require_simulations(simulations), seed_of(seed)
+    include, afterwards = (
+        require_moves(include, "What to include"),
+        require_moves(afterwards, "What to judge afterwards"),
+    )
     game = situation.game
     state = situation.imagine(stream(seed, "analyse"))
     wanted = list(dict.fromkeys(_action(state, move) for move in include))

@@ -20,11 +20,13 @@ from msgspec import UNSET, Meta, UnsetType
 
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError, VernissageError
+from vernissage.games.reading import mapping
 from vernissage.games.registry import game
 from vernissage.games.state import AnyMove, State
 from vernissage.games.terms import Json
 from vernissage.records.record import Record
-from vernissage.study.analysis import MOST_SIMULATIONS, Analysis, analyse
+from vernissage.study.analysis import Analysis, analyse
+from vernissage.study.asking import MOST_SIMULATIONS
 
 log = logging.getLogger(__name__)
 
@@ -159,7 +161,8 @@ class Engine:
         for ply in plies:
             if ply >= len(states):
                 raise FormatError(f"The record has {len(record.moves)} moves; no ply {ply}.")
-            made = record.moves[ply] if ply < len(record.moves) else None
+            is_made = ply < len(record.moves)
+            made: Json | None = dict(mapping(record.moves[ply], f"Move {ply}")) if is_made else None
             seat = question.seat
             include: list[AnyMove] = [*question.include]
             if made is not None and "by" in made and seat in (None, made["by"]):

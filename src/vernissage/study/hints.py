@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from vernissage.bots.situation import Situation
 from vernissage.games.kernel import stream
+from vernissage.games.reading import seed_of
 from vernissage.games.state import AnyMove
 from vernissage.games.terms import Json
 from vernissage.study.analysis import Analysis, Line, analyse
+from vernissage.study.asking import require_simulations, require_situation
 from vernissage.study.reasons import Reason, of_game, reasons
 from vernissage.study.verdicts import Verdict, verdict_of
 
@@ -111,6 +113,8 @@ def hint(
     one it is compared with the next best that is not as good, if there is any. It is searched
     after all else: what is said of other moves doesn't depend on it. Raises as `analyse` does.
     """
+    require_situation(situation)
+    simulations, seed = require_simulations(simulations), seed_of(seed)
     forced = len(situation.legal_moves) == 1
     state = situation.imagine(stream("hint"))
     asked = None

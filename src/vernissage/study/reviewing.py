@@ -14,11 +14,13 @@ import msgspec
 from vernissage.bots.situation import Situation
 from vernissage.games.errors import FormatError
 from vernissage.games.game import Game
+from vernissage.games.reading import seed_of
 from vernissage.games.state import State
 from vernissage.games.terms import CHANCE, Json
 from vernissage.records.record import Record
 from vernissage.study.account import Balance, Step, balance
-from vernissage.study.analysis import MOST_SIMULATIONS, analyse
+from vernissage.study.analysis import analyse
+from vernissage.study.asking import require_record, require_simulations
 from vernissage.study.calibration import STANDARD, VERSION, Judgement
 from vernissage.study.luck import Luck, Place
 from vernissage.study.reasons import Reason, reasons
@@ -160,12 +162,10 @@ class Reviewer:
         *,
         weighed: int | None = None,
     ) -> None:
+        require_record(record)
         game = record.game
-        if simulations is None:
-            simulations = standard(game)
-        if not 1 <= simulations <= MOST_SIMULATIONS:
-            raise FormatError(f"Simulate 1 to {MOST_SIMULATIONS} times, not {simulations}.")
-        self.record, self.simulations, self.seed = record, simulations, seed
+        simulations = standard(game) if simulations is None else require_simulations(simulations)
+        self.record, self.simulations, self.seed = record, simulations, seed_of(seed)
         self.places = places(record)
         if len(done) > len(self.places) or any(
             (old.ply, old.step, old.action) != (new.ply, new.step, new.action)

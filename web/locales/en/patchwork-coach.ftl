@@ -18,7 +18,7 @@ patchwork-about-marker = { $name }, on space { $space }. Whoever is further back
 patchwork-about-quilt = Your quilt. The buttons sewn on it are your income; each cell still empty at the end costs 2 points.
 
 patchwork-note-turn = Your marker is still further back on the time board, so it’s your turn again.
-patchwork-note-advance = You can’t take any of the three patches now. Advance instead: you get a button for each space.
+patchwork-note-advance = You can’t take any of the next patches now. Advance instead: you get a button for each space.
 patchwork-note-empty = Each cell still empty at the end costs 2 points. Don’t worry: scores stay below zero for most of the game.
 patchwork-note-income = Your quilt has buttons now. Each time your marker passes a button on the time board, you get one for each of them.
 patchwork-note-special = A special patch lies just ahead on the time board. Whoever passes it first fills a single cell with it.

@@ -66,6 +66,7 @@ score-box = Tiles in the box
 score-tiles = Tiles
 score-starting = Starting ★
 score-value = Value { $n }
+score-values = By value
 score-choose-tile = Choose a tile. A tile that you tap on the wall comes off.
 score-back = Back to the box
 score-in-hand = { $tile }: tap the cell of its top left corner.

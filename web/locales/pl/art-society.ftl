@@ -42,7 +42,7 @@ art-society-points = { $count ->
         [many] { $count } punktów
        *[other] { $count } punktu
     }
-art-society-left = pozostało: { $count }
+art-society-left = zostało: { $count }
 art-society-enlarge = Obejrzyj ścianę: { $name }
 art-society-cards-left = Lizaki na ręce: { $cards }
 
@@ -279,7 +279,7 @@ art-society-tell-hang = { $name }: na ścianie – { $tile }
 art-society-tie-cards = { $card } = { $card }, lizak pod spodem: { $theirs } > { $mine }
 art-society-tie-beneath = { $card } = { $card }, rozstrzyga lizak pod spodem: { $name }
 art-society-deed-auction = aukcja
-art-society-deed-buy = kupno
+art-society-deed-buy = zakup
 art-society-deed-hang = na ścianie
 art-society-deed-keep = u asystenta
 art-society-deed-exchange = z muzeum

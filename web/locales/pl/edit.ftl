@@ -34,13 +34,13 @@ edit-nothing = nic
 # Patchwork
 
 edit-enter = Wpisz partię
-edit-enter-circle = Wskazuj kawałki materiału w kolejności kręgu, zgodnie z ruchem wskazówek zegara od pionka. Zostało: { $count }. Najmniejszy jest zawsze ostatni.
+edit-enter-circle = Wskazuj kawałki materiału po kolei, tak jak leżą w okręgu, zgodnie z ruchem wskazówek zegara od pionka. Zostało: { $count }. Najmniejszy jest zawsze ostatni.
 edit-enter-left = Pozostałe kawałki
 edit-enter-undo = Cofnij ostatni
 edit-enter-begin = Przejdź do ruchów
 edit-patch-of = Kawałek { $number }: cena { $price }, czas { $time }
 edit-patchwork-0 = Plansza czasu (revised lub original)
-edit-patchwork-1 = Krąg, od pionka
+edit-patchwork-1 = Okrąg, od pionka
 edit-patchwork-2 = Gracz 1: guziki : pole : żeton specjalny (7) : kawałki
 edit-patchwork-3 = Gracz 2: guziki : pole : żeton specjalny (7) : kawałki
 edit-patchwork-4 = Czyja tura
@@ -48,15 +48,15 @@ edit-patchwork-5 = Specjalne kawałki do położenia teraz
 edit-patchwork-6 = Kto pierwszy dotarł na ostatnie pole
 edit-quilt-of = Czyja kołdra
 edit-space = Pole na planszy czasu
-edit-circle = Kawałki materiału w kręgu
+edit-circle = Kawałki materiału w okręgu
 edit-patch = Kawałek { $number }
-edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola jego górnego rzędu. Kawałek wskazany na kołdrze wraca do kręgu.
+edit-choose-patch = Wybierz kawałek materiału i wskaż miejsce lewego pola jego górnego rzędu. Kawałek wskazany na kołdrze wraca do okręgu.
 edit-rotate = Obróć
 edit-flip = Odwróć
 edit-cells-of = Pola kołdry: { $name }
 edit-special-patch = Specjalny kawałek materiału
 edit-special-about = Wskaż pole, na którym leży. Wskazany na kołdrze wraca na bok.
-edit-circle-order = Zmień kolejność kręgu
+edit-circle-order = Zmień kolejność w okręgu
 edit-circle-done = Kolejność się zgadza
 edit-circle-about = Wskazuj kawałki materiału po kolei od pionka. Pozostałe leżą dalej tak, jak dotąd.
 

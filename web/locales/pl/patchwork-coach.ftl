@@ -18,7 +18,7 @@ patchwork-about-marker = { $name }, pole { $space }. Turę rozgrywa gracz, któr
 patchwork-about-quilt = Twoja kołdra. Naszyte guziki to dochód; każde pole puste na koniec gry kosztuje 2 punkty.
 
 patchwork-note-turn = Twój znacznik wciąż jest bliżej początku planszy czasu, więc to znowu twoja tura.
-patchwork-note-advance = Nie możesz teraz wziąć żadnego z trzech kawałków. Przesuń się: za każde pole dostaniesz guzik.
+patchwork-note-advance = Nie możesz teraz wziąć żadnego z najbliższych kawałków. Przesuń się: za każde pole dostaniesz guzik.
 patchwork-note-empty = Każde pole puste na koniec gry kosztuje 2 punkty. Bez obaw: wynik długo pozostaje poniżej zera.
 patchwork-note-income = Na twojej kołdrze są już guziki. Za każdym razem, gdy znacznik minie guzik na planszy czasu, dostaniesz po jednym za każdy z nich.
 patchwork-note-special = Tuż przed tobą na planszy czasu leży specjalny kawałek. Kto pierwszy go minie, wypełni nim pojedyncze pole.

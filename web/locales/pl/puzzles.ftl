@@ -38,7 +38,7 @@ puzzle-right = Zgadza się!
 puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
 puzzle-cost = { $unit ->
-    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
+    [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
    *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
 }
 puzzle-again = Spróbuj jeszcze raz

@@ -51,8 +51,8 @@ replay-mark-blunder = Poważny błąd
 # The review of a finished game
 review-ask = Przeanalizuj tę partię
 review-points = { $unit ->
-    [money] Spodziewane pieniądze
-   *[points] Spodziewane punkty
+    [money] Oczekiwane pieniądze
+   *[points] Oczekiwane punkty
 }
 review-chances = Szansa na wygraną
 review-so-far = Na razie { $done } z { $all } decyzji
@@ -61,7 +61,7 @@ review-nobody = Tej partii nie można przeanalizować na tym serwerze.
 review-worst = Ruchy, które kosztowały najwięcej
 review-none = Nie znaleziono błędów.
 review-cost = { $unit ->
-    [money] kosztuje { $chance } % szans na wygraną i { $points } $
+    [money] kosztuje { $chance } % szans na wygraną i { $points } $
    *[points] kosztuje { $chance } % szans na wygraną i { $points } pkt
 }
 review-better = Lepiej:
@@ -93,7 +93,7 @@ retry-better = Lepszy od zagranego, ale nie najlepszy: { $less }. Spróbuj jeszc
 retry-worse = Nie lepszy od zagranego: { $less }. Spróbuj jeszcze raz.
 retry-played-again = To właśnie zagrany ruch. Spróbuj innego.
 retry-less = { $unit ->
-    [money] { $points } $ i { $chance } % szans mniej niż najlepszy
+    [money] { $points } $ i { $chance } % szans mniej niż najlepszy
    *[points] { $points } pkt i { $chance } % szans mniej niż najlepszy
 }
 retry-first-step = Oceniliśmy tylko pierwszy krok twojego ruchu.

@@ -68,6 +68,7 @@ score-box = Żetony z pudełka
 score-tiles = Żetony
 score-starting = Startowe ★
 score-value = Wartość { $n }
+score-values = Według wartości
 score-choose-tile = Wybierz żeton. Żeton wskazany na ścianie wraca do ręki.
 score-back = Odłóż do pudełka
 score-in-hand = { $tile }: wskaż pole jego lewego górnego rogu.

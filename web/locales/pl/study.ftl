@@ -17,7 +17,7 @@ hint-costs-points = { $unit ->
    *[points] Twój ruch kosztuje około { $points } pkt.
 }
 hint-costs-both = { $unit ->
-    [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
+    [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
    *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
 }
 hint-take = Weź do ręki

@@ -42,7 +42,7 @@ art-society-points = { $count ->
         [many] { $count } очков
        *[other] { $count } очка
     }
-art-society-left = осталось: { $count }
+art-society-left = ещё { $count }
 art-society-enlarge = Рассмотреть стену: { $name }
 art-society-cards-left = Карты ставок на руке: { $cards }
 

@@ -102,7 +102,7 @@ edit-art-society-seat = { $name }: ставки : тайная ставка : к
 edit-whose-turn = Чей ход
 edit-touch-cards = Карты мазков
 edit-heap = Выберите, где они лежат
-edit-heap-touched = Зона мазков
+edit-heap-touched = Зона правок
 edit-heap-smudged = Зона клякс
 edit-heap-discard = Сброс
 edit-hand-of = Карты на руках: { $name }
@@ -139,7 +139,7 @@ edit-moves = { $count ->
 }
 edit-final-touch-0 = Число игроков
 edit-final-touch-1 = Шедевры по порядку
-edit-final-touch-2 = Зона мазков
+edit-final-touch-2 = Зона правок
 edit-final-touch-3 = Зона клякс
 edit-final-touch-4 = Сброс
 edit-final-touch-5 = Колода, начиная со следующей карты

@@ -8,7 +8,7 @@ history-played = Сыграно
 history-won = Победы
 history-shared = Общие победы
 history-points = { $unit ->
-    [money] В среднем заработано
+    [money] В среднем заработано
    *[points] Очков в среднем
 }
 history-accuracy = Точность

@@ -38,7 +38,7 @@ puzzle-right = Верно!
 puzzle-near = Близко, но есть ход заметно лучше.
 puzzle-wrong = Не то.
 puzzle-cost = { $unit ->
-    [money] Это стоит { $chance } % шансов на победу и { $points } $.
+    [money] Это стоит { $chance } % шансов на победу и { $points } $.
    *[points] Это стоит { $chance } % шансов на победу и { $points } очка.
 }
 puzzle-again = Попробовать ещё раз

@@ -61,7 +61,7 @@ review-nobody = На этом сервере разобрать эту парт�
 review-worst = Ходы, которые обошлись дороже всего
 review-none = Ошибок не найдено.
 review-cost = { $unit ->
-    [money] стоит { $chance } % шансов на победу и { $points } $
+    [money] стоит { $chance } % шансов на победу и { $points } $
    *[points] стоит { $chance } % шансов на победу и { $points } очка
 }
 review-better = Лучше:
@@ -93,7 +93,7 @@ retry-better = Лучше сыгранного, но не лучший: { $less 
 retry-worse = Не лучше сыгранного: { $less }. Попробуйте ещё раз.
 retry-played-again = Это и есть сыгранный ход. Попробуйте другой.
 retry-less = { $unit ->
-    [money] на { $points } $ и { $chance } % шансов меньше, чем у лучшего
+    [money] на { $points } $ и { $chance } % шансов меньше, чем у лучшего
    *[points] на { $points } очка и { $chance } % шансов меньше, чем у лучшего
 }
 retry-first-step = Оценён только первый шаг вашего хода.

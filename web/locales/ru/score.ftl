@@ -68,6 +68,7 @@ score-box = Предметы из коробки
 score-tiles = Предметы
 score-starting = Начальные ★
 score-value = Ценность { $n }
+score-values = По ценности
 score-choose-tile = Выберите предмет. Предмет, отмеченный на стене, снимается.
 score-back = Убрать в коробку
 score-in-hand = { $tile }: отметьте клетку его левого верхнего угла.

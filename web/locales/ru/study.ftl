@@ -17,7 +17,7 @@ hint-costs-points = { $unit ->
    *[points] Ваш ход отнимает очки (примерно { $points }).
 }
 hint-costs-both = { $unit ->
-    [money] Ваш ход отнимает { $chance } % шансов на победу и примерно { $points } $.
+    [money] Ваш ход отнимает { $chance } % шансов на победу и примерно { $points } $.
    *[points] Ваш ход отнимает { $chance } % шансов на победу и очки (примерно { $points }).
 }
 hint-take = Взять в руку

@@ -24,8 +24,19 @@ export type Route =
 export const GAMES: readonly GameId[] = games.map(({ id }) => id);
 const isGame = (text: string | undefined): text is GameId => text !== undefined && GAMES.includes(text);
 
+/** The words of an address; none where it has half a character in it, as `%` or `%E0` alone. */
+function wordsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function parse(path: string): Route {
-  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const words = wordsOf(path);
+  if (words === null) return { name: 'lost' };
+  const [first, second, third] = words;
   if (first === undefined) return { name: 'home' };
   if (first === 'puzzles' && isGame(second) && third) return { name: 'puzzle', game: second, id: third };
   if (third !== undefined) return { name: 'lost' };

@@ -12,7 +12,7 @@ from vernissage.games.state import State
 
 LARGE, FORGOTTEN, EDGE = 0.3, 1.0, 0.35
 """For each cell of a patch; what part of income and time is forgotten; for each cell along the edge."""
-_ENDS = (0, 8)
+_ENDS = (0, pieces.SIZE - 1)
 
 
 def astray(state: State, actions: Actions) -> Weights:

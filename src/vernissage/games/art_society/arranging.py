@@ -28,7 +28,8 @@ from vernissage.games.registry import game
 
 _TURN, _OFFER, _PILES, _POOL, _MUSEUM, _MARKERS, _HANGING, _FIRST_SEAT = 1, 2, 3, 4, 5, 6, 7, 8
 _BIDS, _PAINTING, _ASSISTANT, _EXCESS, _WALL = 0, 2, 3, 4, 5
-_LONGEST = 500
+_LONGEST = 120
+"""Things in one place: there are no more tiles than that. To fill in the museum goes with the square."""
 
 
 def complete(words: list[str], rng: Random) -> str:

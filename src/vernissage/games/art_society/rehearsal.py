@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from vernissage.games.art_society.choices import choices
 from vernissage.games.art_society.outcome import sheet_of
 from vernissage.games.art_society.pieces import TILE_IDS
 from vernissage.games.art_society.scoring import PARTS
-from vernissage.games.art_society.state import BIDS, BUYING, HANGING, NONE
+from vernissage.games.art_society.state import BIDS, BUYING, HANGING, NONE, StateRecord
 from vernissage.games.state import State
 from vernissage.games.terms import Json
 
@@ -40,7 +38,7 @@ def rehearsed(state: State, seat: int, piece: str | None) -> State | None:
 def _begun(state: State, seat: int, order: list[int], painting: int) -> State:
     """A copy in which the seat begins to hang a painting."""
     copy = state.copy()
-    data: Any = copy.data
+    data: StateRecord = copy.data
     data.offer[data.offer == painting] = NONE
     data.players[seat].painting = painting
     data.order[: len(order)] = order

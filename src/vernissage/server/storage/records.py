@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 Row = dict[str, Any]
+"""A row of the database, by its columns."""
 
 
-def records_to_rows(records: Iterable[Mapping[str, Any]], at: int) -> list[Row]:
+def records_to_rows(records: Iterable[Mapping[str, object]], at: int) -> list[Row]:
     """The rows of records that were checked. Neither spaces nor the order of keys make another."""
     rows = []
     for record in records:

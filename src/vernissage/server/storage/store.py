@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -424,7 +424,7 @@ def _engine(url: str) -> Engine:
     return engine
 
 
-def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     """Every commit is on the disk before it is acknowledged; readers don't wait for the writer."""
     cursor = connection.cursor()
     # Of a new file only. A commit writes the page on which each table's log ends: half as large

@@ -37,6 +37,7 @@ THEMES = {
     "art-society-pile-earns": "wall",
     "art-society-pile-no-place": "wall",
 }
+"""Where to look, by what the weightiest reason speaks of."""
 WORDS = {
     "art-society-decor": "earns decor of up to {shields} {shields:shield|shields}; "
     "the other up to {against}",
@@ -82,7 +83,7 @@ WORDS = {
     "art-society-pile-room": "picks a size with " + MORE + "place|places} on the wall",
     "art-society-pile-cells": "picks a size larger by {count} {count:cell|cells}",
 }
-"""Where to look, by what the weightiest reason speaks of."""
+"""What a reason says, by its code."""
 _LOOK = {"auction": "piles", "bids": "bids", "buying": "offer"}
 
 

@@ -27,6 +27,7 @@ THEMES = {
     "final-touch-scarce": "opponents",
     "final-touch-next": "next",
 }
+"""Where to look, by what the weightiest reason speaks of; else at the hand."""
 WORDS = {
     "final-touch-wins": "wins the game",
     "final-touch-loses": "ends the game with an opponent’s win",
@@ -42,7 +43,7 @@ WORDS = {
     "final-touch-next": "keeps " + MORE + "card|cards} that the next masterpiece needs",
     "final-touch-scarce": "leaves a rare colour needed: {colour}, cards unseen: {count}",
 }
-"""Where to look, by what the weightiest reason speaks of; else at the hand."""
+"""What a reason says, by its code."""
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,7 @@ THEMES = {
     "patchwork-room": "quilt",
     "patchwork-snug": "quilt",
 }
+"""Where to look, by what the weightiest reason speaks of."""
 WORDS = {
     "patchwork-tile": "completes a square of 7 × 7 cells: 7 points",
     "patchwork-square": "leaves {left} {left:cell|cells} to fill for the 7 × 7 square, "
@@ -74,7 +75,7 @@ WORDS = {
     + MORE
     + "edge touches|edges touch} others or the border",
 }
-"""Where to look, by what the weightiest reason speaks of."""
+"""What a reason says, by its code."""
 
 GRID = Grid(SIZE, SIZE)
 _WINDOWS = [

@@ -4,12 +4,12 @@ import { PLAYER_COLOURS } from '../../art/colours';
 import { named, piece, type Caption, type Piece, type Section } from '../../art/piece';
 import { drawing, rect } from '../../art/svg';
 
-const measured = (size: string): string => size.replace('x', ' × ');
+const measured = (size: string): string => size.replace('x', '\u00a0×\u00a0');
 
 function paintings(genre: society.Genre): Piece[] {
   return society.PAINTING_IDS.filter((id) => id.startsWith(`${genre}-`)).map((id) => {
     const { columns, rows, frame } = society.paintingFacts(id);
-    const caption: Caption = ['art-society-tile', { type: genre, size: `${columns} × ${rows}`, frame }];
+    const caption: Caption = ['art-society-tile', { type: genre, size: `${columns}\u00a0×\u00a0${rows}`, frame }];
     return piece(id, columns * 64, rows * 44.8, (name) => society.painting(id, named(name)), ...caption);
   });
 }

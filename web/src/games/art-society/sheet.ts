@@ -1,4 +1,6 @@
 // The score pad of Art Society: walls, tile by tile or in figures, and the prestige track.
+import { DECOR_SIZES, PAINTING_IDS } from '../../art/art-society';
+import { below, like } from '../../lib/score/like';
 import type { SheetKind } from '../../lib/score/pad.svelte';
 import { isRecord } from '../../lib/shelf';
 import { COLUMNS, ROWS, TYPES, type Cell, type Hung, type Type } from './types';
@@ -63,6 +65,23 @@ const isEmpty = ({ painting, tiles, figures }: WallSheet): boolean =>
     ? tiles.length === 0
     : Object.values(figures.paintings).every((number) => number === 0) && figures.shields === 0;
 
+/** How a wall is entered; walls of which nothing is entered yet follow. */
+export function enterBy(sheet: Sheet, seat: number, painting: boolean): void {
+  sheet.players.forEach((each, n) => {
+    if (n === seat || isEmpty(each)) each.painting = painting;
+  });
+}
+
+const KNOWN = new Set([...PAINTING_IDS, ...DECOR_SIZES.map((size) => `decor-${size}`)]);
+
+/** Whether something that was kept is a tile on a wall. */
+const isHung = (kept: unknown): boolean =>
+  isRecord(kept) &&
+  KNOWN.has(kept['tile'] as string) &&
+  Array.isArray(kept['at']) &&
+  below(kept['at'][0], ROWS) &&
+  below(kept['at'][1], COLUMNS);
+
 const kind: SheetKind<Sheet> = {
   blank: (seats) => ({ markers: zeros(), museum: [], players: Array.from({ length: seats }, wall) }),
   resize: (sheet, seats) => ({
@@ -70,7 +89,7 @@ const kind: SheetKind<Sheet> = {
     players: Array.from({ length: seats }, (_, seat) => sheet.players[seat] ?? wall()),
   }),
   fits: (kept, seats) =>
-    isRecord(kept) && isRecord(kept['markers']) && Array.isArray(kept['players']) && kept['players'].length === seats,
+    like(kept, kind.blank(seats)) && (kept as Sheet).players.every(({ tiles }) => tiles.every(isHung)),
   entry({ markers, museum, players }) {
     if (players.some(isEmpty)) return null;
     return {

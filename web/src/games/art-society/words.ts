@@ -2,7 +2,8 @@
 import type { Translate } from '../../lib/i18n/index.svelte';
 import { readTile } from './wall';
 
-export const sizeName = (size: string): string => size.replace('x', ' × ');
+/** `3 × 4`, never parted at the end of a line. */
+export const sizeName = (size: string): string => size.replace('x', '\u00a0×\u00a0');
 
 /** `portrait 3 × 4, gold frame`; `decor 2 × 1`. */
 export function tileName(t: Translate, id: string): string {

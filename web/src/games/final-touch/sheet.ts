@@ -1,5 +1,6 @@
 // The score pad of Final Touch: the works that lie before each side, or their money.
 import type { SheetKind } from '../../lib/score/pad.svelte';
+import { below, like } from '../../lib/score/like';
 import { isRecord } from '../../lib/shelf';
 
 /** Where works lie: finished before one side, ruined before one, or between two of three. */
@@ -53,10 +54,15 @@ const kind: SheetKind<Sheet> = {
   resize: (sheet, seats) =>
     sidesOf(seats) === sheet.money.length ? sheet : { ...kind.blank(seats), tapping: sheet.tapping },
   fits: (kept, seats) =>
-    isRecord(kept) &&
-    Array.isArray(kept['works']) &&
-    Array.isArray(kept['money']) &&
-    kept['money'].length === sidesOf(seats),
+    like(kept, kind.blank(seats)) &&
+    (kept as Sheet).works.every(
+      (work: unknown) =>
+        isRecord(work) &&
+        typeof work['id'] === 'string' &&
+        typeof work['finished'] === 'boolean' &&
+        Array.isArray(work['by']) &&
+        work['by'].every((side) => below(side, sidesOf(seats))),
+    ),
   entry({ tapping, works, money }, seats) {
     if (tapping) return works.length > 0 ? { seats, works } : null;
     if (money.every(({ finished, ruined }) => finished === null && ruined === null)) return null;

@@ -1,6 +1,6 @@
 // The score pad of Patchwork: two quilts, by their empty cells or the number of them.
 import type { SheetKind } from '../../lib/score/pad.svelte';
-import { isRecord } from '../../lib/shelf';
+import { below, like } from '../../lib/score/like';
 import { SIZE } from './types';
 
 export const CELLS = SIZE * SIZE;
@@ -36,7 +36,9 @@ const isReady = ({ buttons, tapping, empty }: QuiltSheet): boolean => buttons !=
 const kind: SheetKind<Sheet> = {
   blank: () => ({ players: [quilt(), quilt()], home: null }),
   resize: (sheet) => sheet,
-  fits: (kept) => isRecord(kept) && Array.isArray(kept['players']) && kept['players'].length === 2,
+  fits: (kept, seats) =>
+    like(kept, kind.blank(seats)) &&
+    (kept as Sheet).players.every(({ holes }) => holes.every((cell) => below(cell, CELLS))),
   entry({ players, home }) {
     if (!players.every(isReady)) return null;
     return {

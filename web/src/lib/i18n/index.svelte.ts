@@ -134,3 +134,6 @@ export class Speech {
 
 export const speech = new Speech();
 export const t: Translate = (key, args) => speech.t(key, args);
+/** Several names as a sentence has them: with an “and” before the last. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(speech.language === 'en' ? 'en-GB' : speech.language).format(names);

@@ -39,6 +39,9 @@ const everything = (): Record<string, unknown> => {
 /** The game whose pad was open last. */
 export const lastGame = (): unknown => everything()['game'];
 
+const isCount = (kept: unknown): boolean =>
+  isRecord(kept) && ['scores', 'winners', 'breakdown', 'lines'].every((list) => Array.isArray(kept[list]));
+
 export class ScorePad<Sheet> {
   readonly game: GameId;
   readonly kind: SheetKind<Sheet>;
@@ -64,7 +67,7 @@ export class ScorePad<Sheet> {
     });
     const fits = seats === this.seats && kind.fits(sheet, this.seats);
     this.sheet = fits ? (sheet as Sheet) : kind.blank(this.seats);
-    if (fits && isRecord(counted) && isRecord(counted.count)) this.counted = counted;
+    if (fits && isRecord(counted) && isCount(counted.count)) this.counted = counted;
   }
 
   /** What would be sent now. */

@@ -1,7 +1,7 @@
 // Entered by taps, as a person does, finished games give just what the server counts
 // (tests/games/test_pads.py holds that these are the golden games).
 import { describe, expect, it } from 'vitest';
-import societyKind, { tap as tapWall, type Sheet as SocietySheet } from '../../games/art-society/sheet';
+import societyKind, { enterBy, tap as tapWall, type Sheet as SocietySheet } from '../../games/art-society/sheet';
 import touchKind, { pilesOf, samePile, tap as tapWork, type TakenWork } from '../../games/final-touch/sheet';
 import patchworkKind, { giveTile, tap as tapCell } from '../../games/patchwork/sheet';
 import type { Hung, Type } from '../../games/art-society/types';
@@ -97,9 +97,39 @@ describe('Art Society', () => {
     expect(tapWall([], 'decor-1x1', [0, 0]).hand).toBe('decor-1x1');
   });
 
+  it('is entered as the one before, where nothing is entered yet', () => {
+    const sheet = societyKind.blank(3);
+    sheet.players[2]!.tiles = [{ tile: 'decor-1x1', at: [0, 0] }];
+    enterBy(sheet, 0, false);
+    expect(sheet.players.map(({ painting }) => painting)).toEqual([false, false, true]);
+  });
+
   it('keeps the walls that it can when another player comes', () => {
     const sheet = societyKind.blank(2);
     sheet.players[1]!.tiles = [{ tile: 'decor-1x1', at: [0, 0] }];
     expect(societyKind.resize(sheet, 3).players.map(({ tiles }) => tiles.length)).toEqual([0, 1, 0]);
+  });
+});
+
+describe('What a device has kept', () => {
+  const kinds = { patchwork: patchworkKind, 'final-touch': touchKind, 'art-society': societyKind };
+  it.each(Object.entries(kinds))('of %s is a sheet, or is left alone', (_, kind) => {
+    const blank = kind.blank(3);
+    expect(kind.fits(JSON.parse(JSON.stringify(blank)), 3)).toBe(true);
+    // Anything in the place of anything.
+    const places = (value: unknown, path: string[] = []): string[][] =>
+      typeof value === 'object' && value !== null
+        ? [path, ...Object.entries(value).flatMap(([key, each]) => places(each, [...path, key]))]
+        : [path];
+    for (const path of places(blank))
+      for (const junk of ['x', {}, [null], [{}], 0.5, -1e99]) {
+        const changed = JSON.parse(JSON.stringify({ kept: blank })) as Record<string, unknown>;
+        const [last, ...first] = ['kept', ...path].toReversed();
+        const at = first.toReversed().reduce((each, key) => each[key] as Record<string, unknown>, changed);
+        at[last!] = junk;
+        expect(kind.fits(changed['kept'], 3), `${path.join('.')}: ${JSON.stringify(junk)}`).toBe(
+          last === 'museum' && Array.isArray(junk),
+        );
+      }
   });
 });

@@ -69,7 +69,7 @@ def _fill(connection: sa.Connection) -> None:
             .where(sa.or_(events.c.number == ends.c.first, events.c.number == ends.c.last))
             .order_by(events.c.table_id, events.c.number)
         )
-        changes: dict[str, dict[str, Any]] = {}
+        changes: dict[str, dict[str, Any]] = {}  # events as they were then
         for id, number, data in rows:
             event = _read(data)
             one = changes.setdefault(id, {"which": id, "touched": None, "due": None})
@@ -82,7 +82,7 @@ def _fill(connection: sa.Connection) -> None:
         last = max(found)
 
 
-def _read(data: bytes) -> dict[str, Any]:
+def _read(data: bytes) -> dict[str, Any]:  # JSON
     """An event; a damaged one says nothing."""
     try:
         event = json.loads(bytes(data))
