@@ -5,11 +5,11 @@
 Games are played by short searches: in the first round by those that study has (their weights stay
 as they are), later by the network so far. Kept are the tables at the end of every round, what the
 next search thinks of them, and how the game ended. In some games the yardstick `plain` has some of
-the seats: it ends games early, by excess paintings, while it is ahead. What is learnt for a table lies
-between what the searches of the rounds after it thought and the end of the game: a single end says
-little about it. Learning begins with the weights that study has. The weights go to src/vernissage/bots/art_society.toml: those there are of this
-command, at the commit that brought them. The same seed gives the same weights on the same machine,
-with any number of jobs.
+the seats: it ends games early, by excess paintings, while it is ahead. What is learnt for a table
+lies between what the searches of the rounds after it thought and the end of the game: a single end
+says little about it. Learning begins with the weights that study has. The weights go to
+src/vernissage/bots/art_society.toml: those there are of this command, at the commit that brought
+them. The same seed gives the same weights on the same machine, with any number of jobs.
 
 With ``--kept DIR`` the games stay there, block by block: those that are there are not played again.
 """
