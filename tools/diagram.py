@@ -23,6 +23,7 @@ SERVER: Mapping[str, list[str]] = {
         [
             "serving",
             "app",
+            "routes",
             "api",
             "replay_api",
             "review_api",

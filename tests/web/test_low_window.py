@@ -7,11 +7,15 @@ from playwright.sync_api import Page
 
 from tests.server.running import Running
 from tests.web.conftest import NewPage
-from tests.web.rooms import WITHIN_REACH, look_at_patches
-from tests.web.sizes import settled
+from tests.web.rooms import WITHIN_REACH, begun, look_at, look_at_patches
+from tests.web.sizes import settled, sideways
 from tests.web.test_screens import at_phase
 
 LOW = {"width": 1280, "height": 720}
+#: Words of a rival's card that reach beyond it.
+OUT_OF_CARDS = """() => [...document.querySelectorAll('.society article dt')].filter((words) =>
+  words.getBoundingClientRect().right > words.closest('article').getBoundingClientRect().right + 1
+).map((words) => words.textContent)"""
 
 
 def below(page: Page, selector: str) -> list[float]:
@@ -65,3 +69,12 @@ def test_art_society_is_decided_without_scrolling(house: Running, new_page: NewP
         settled(page)
         page.evaluate("scrollTo(0, 0)")
         assert below(page, needed) == [], phase
+
+
+def test_four_at_a_table_push_nothing_to_the_side(house: Running, new_page: NewPage) -> None:
+    """Words that are only read out, beside what each of three rivals has, lie in their cards."""
+    page = new_page(viewport=LOW, language="ru")
+    for plies in (110, 140, 170):
+        look_at(page, begun(house, "art-society", plies, seats=4))
+        assert sideways(page) == 0, plies
+        assert page.evaluate(OUT_OF_CARDS) == [], plies

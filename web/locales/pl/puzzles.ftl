@@ -39,7 +39,7 @@ puzzle-near = Blisko, ale coś innego jest wyraźnie lepsze.
 puzzle-wrong = To nie to.
 puzzle-cost = { $unit ->
     [money] Kosztuje { $chance } % szans na wygraną i { $points } $.
-   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
+   *[points] Kosztuje { $chance } % szans na wygraną i { $points } punktu.
 }
 puzzle-again = Spróbuj jeszcze raz
 puzzle-show = Pokaż odpowiedź

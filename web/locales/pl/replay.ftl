@@ -62,7 +62,7 @@ review-worst = Ruchy, które kosztowały najwięcej
 review-none = Nie znaleziono błędów.
 review-cost = { $unit ->
     [money] kosztuje { $chance } % szans na wygraną i { $points } $
-   *[points] kosztuje { $chance } % szans na wygraną i { $points } pkt
+   *[points] kosztuje { $chance } % szans na wygraną i { $points } pkt
 }
 review-better = Lepiej:
 review-elsewhere = w innym miejscu
@@ -94,7 +94,7 @@ retry-worse = Nie lepszy od zagranego: { $less }. Spróbuj jeszcze raz.
 retry-played-again = To właśnie zagrany ruch. Spróbuj innego.
 retry-less = { $unit ->
     [money] { $points } $ i { $chance } % szans mniej niż najlepszy
-   *[points] { $points } pkt i { $chance } % szans mniej niż najlepszy
+   *[points] { $points } pkt i { $chance } % szans mniej niż najlepszy
 }
 retry-first-step = Oceniliśmy tylko pierwszy krok twojego ruchu.
 retry-shown = Lepszy ruch:

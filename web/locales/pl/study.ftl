@@ -18,7 +18,7 @@ hint-costs-points = { $unit ->
 }
 hint-costs-both = { $unit ->
     [money] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } $.
-   *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
+   *[points] Twój ruch kosztuje { $chance } % szans na wygraną i około { $points } pkt.
 }
 hint-take = Weź do ręki
 hint-close = Zamknij podpowiedź

@@ -9,7 +9,7 @@ history-won = Победы
 history-shared = Общие победы
 history-points = { $unit ->
     [money] В среднем заработано
-   *[points] Очков в среднем
+   *[points] Очков в среднем
 }
 history-accuracy = Точность
 history-percent = { $value } %

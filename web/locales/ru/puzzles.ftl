@@ -39,7 +39,7 @@ puzzle-near = Близко, но есть ход заметно лучше.
 puzzle-wrong = Не то.
 puzzle-cost = { $unit ->
     [money] Это стоит { $chance } % шансов на победу и { $points } $.
-   *[points] Это стоит { $chance } % шансов на победу и { $points } очка.
+   *[points] Это стоит { $chance } % шансов на победу и { $points } очка.
 }
 puzzle-again = Попробовать ещё раз
 puzzle-show = Показать ответ

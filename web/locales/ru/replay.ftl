@@ -62,7 +62,7 @@ review-worst = Ходы, которые обошлись дороже всего
 review-none = Ошибок не найдено.
 review-cost = { $unit ->
     [money] стоит { $chance } % шансов на победу и { $points } $
-   *[points] стоит { $chance } % шансов на победу и { $points } очка
+   *[points] стоит { $chance } % шансов на победу и { $points } очка
 }
 review-better = Лучше:
 review-elsewhere = в другом месте
@@ -94,7 +94,7 @@ retry-worse = Не лучше сыгранного: { $less }. Попробуй�
 retry-played-again = Это и есть сыгранный ход. Попробуйте другой.
 retry-less = { $unit ->
     [money] на { $points } $ и { $chance } % шансов меньше, чем у лучшего
-   *[points] на { $points } очка и { $chance } % шансов меньше, чем у лучшего
+   *[points] на { $points } очка и { $chance } % шансов меньше, чем у лучшего
 }
 retry-first-step = Оценён только первый шаг вашего хода.
 retry-shown = Более сильный ход:

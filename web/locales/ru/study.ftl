@@ -18,7 +18,7 @@ hint-costs-points = { $unit ->
 }
 hint-costs-both = { $unit ->
     [money] Ваш ход отнимает { $chance } % шансов на победу и примерно { $points } $.
-   *[points] Ваш ход отнимает { $chance } % шансов на победу и очки (примерно { $points }).
+   *[points] Ваш ход отнимает { $chance } % шансов на победу и очки (примерно { $points }).
 }
 hint-take = Взять в руку
 hint-close = Закрыть подсказку
