@@ -10,25 +10,16 @@ import numpy as np
 import numpy.typing as npt
 
 Singles = npt.NDArray[np.float32]
-Weights = dict[str, Any]
 BATCH, RATE = 512, 0.002
 
 
 def fit(
-    facts: Singles,
-    aims: Singles,
-    units: tuple[int, int],
-    passes: int,
-    seed: int,
-    together: int,
-    start: Weights | None = None,
-    rate: float = RATE,
-) -> tuple[Weights, Singles, npt.NDArray[np.int64]]:
+    facts: Singles, aims: Singles, units: tuple[int, int], passes: int, seed: int, together: int
+) -> tuple[dict[str, Any], Singles, Singles]:
     """Squared error of all aims but the last, likelihood of the last, which is who won.
 
     ``together``: so many rows are held back, or learnt from, together: those of a few games.
-    ``start``: weights to begin with, which may know fewer facts and have fewer units.
-    Returns the weights, and of the rows that were held back what is guessed and which they are.
+    Returns the weights, and of the rows that were held back what is guessed and what is true.
     """
     random = np.random.default_rng(seed)
     mean, spread = facts.mean(0), facts.std(0) + 1e-3
@@ -39,8 +30,6 @@ def fit(
         layers.append(random.normal(0, 1 / np.sqrt(wide), (wide, narrow)).astype(np.float32))
         layers.append(np.zeros(narrow, np.float32))
     layers[-1][:-1] = aims[:, :-1].mean(0)
-    if start is not None:
-        widen(layers, start, mean, spread)
     means = [np.zeros_like(part) for part in layers]
     squares = [np.zeros_like(part) for part in layers]
     step = 0
@@ -69,13 +58,13 @@ def fit(
             for given, back in ((inputs, back_1), (first, back_2), (second, error)):
                 slopes += [given.T @ back, back.sum(0)]
             step += 1
-            pace = rate * (1 - step / (steps + 1))
+            rate = RATE * (1 - step / (steps + 1))
             for index, slope in enumerate(slopes):
                 means[index] += 0.1 * (slope - means[index])
                 squares[index] += 0.001 * (slope * slope - squares[index])
                 smooth = means[index] / (1 - 0.9**step)
                 square = squares[index] / (1 - 0.999**step)
-                layers[index] -= (pace * smooth / (np.sqrt(square) + 1e-8)).astype(np.float32)
+                layers[index] -= (rate * smooth / (np.sqrt(square) + 1e-8)).astype(np.float32)
     guessed = guess(x[held_back])[2]
     first_weights = layers[0] / spread[:, None]
     weights = {
@@ -86,22 +75,7 @@ def fit(
         "third": layers[4],
         "third_bias": layers[5],
     }
-    return weights, guessed, held_back
-
-
-def widen(layers: list[Singles], start: Weights, mean: Singles, spread: Singles) -> None:
-    """Put weights into layers that are as wide or wider: what is added says nothing at first."""
-    first = np.asarray(start["first"], np.float32)
-    known, units = first.shape
-    layers[0][known:, :units] = 0
-    layers[0][:known, :units] = first * spread[:known, None]
-    layers[1][:units] = start["first_bias"] + mean[:known] @ first
-    for layer, name in ((2, "second"), (4, "third")):
-        there = np.asarray(start[name], np.float32)
-        wide, narrow = there.shape
-        layers[layer][wide:, :narrow] = 0
-        layers[layer][:wide, :narrow] = there
-        layers[layer + 1][:narrow] = start[f"{name}_bias"]
+    return weights, guessed, aims[held_back]
 
 
 def tell(rows: int, unit: float, spread: float, guessed: Singles, true: Singles) -> None:
@@ -117,7 +91,7 @@ def tell(rows: int, unit: float, spread: float, guessed: Singles, true: Singles)
     )
 
 
-def write(path: Path, maker: str, weights: Weights) -> None:
+def write(path: Path, maker: str, weights: dict[str, Any]) -> None:
     """The weights as TOML: what decides over compiled kernels must be seen by their cache."""
     lines = [f"# Made by {maker}."]
     for name, values in weights.items():

@@ -92,8 +92,8 @@ def learn(
     files = [np.load(kept / f"{round_}.npz") for round_ in range(oldest, number + 1)]
     facts = np.concatenate([file["facts"] for file in files])
     aims = np.concatenate([file["aims"] for file in files])
-    weights, guessed, held_back = fit(facts, aims, lesson.units, passes, number, lesson.together)
-    tell(len(aims), lesson.unit, float(aims[:, 0].std()), guessed, aims[held_back])
+    weights, guessed, true = fit(facts, aims, lesson.units, passes, number, lesson.together)
+    tell(len(aims), lesson.unit, float(aims[:, 0].std()), guessed, true)
     write(lesson.weights, lesson.maker, weights)
 
 

@@ -7,8 +7,6 @@ painting aside already thinks of ending the game with a second one.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 
 from vernissage.bots.art_society_facts import (
@@ -16,7 +14,7 @@ from vernissage.bots.art_society_facts import (
     FACTS,
     describe,
 )
-from vernissage.bots.art_society_network import expect, studied_expect
+from vernissage.bots.art_society_network import expect
 from vernissage.bots.art_society_rounds import (
     draw_secrets,
     foreseen,
@@ -272,68 +270,24 @@ def evaluate(
 ) -> None:
     """Play on to the end of the round, not too carelessly; what do the walls promise then?"""
     state: StateRecord = states[0]
-    if has_ended(state, rng, buffer, weights, values):
-        return
-    for each in range(state.seats):  # each row is read before its place is needed
-        weights[each], values[each] = expect(weights[FACTS * each :])
-    weigh_chances(state, weights, values)
-
-
-@jit_separate
-def studied_evaluate(
-    states: States,
-    seat: int,
-    rng: Stream,
-    buffer: Buffer,
-    weights: Floats,
-    values: Floats,
-) -> None:
-    """The same as study has it."""
-    state: StateRecord = states[0]
-    if has_ended(state, rng, buffer, weights, values):
-        return
-    for each in range(state.seats):
-        weights[each], values[each] = studied_expect(weights[FACTS * each :])
-    weigh_chances(state, weights, values)
-
-
-@jit
-def has_ended(
-    state: StateRecord, rng: Stream, buffer: Buffer, weights: Floats, values: Floats
-) -> bool:
-    """Play on to the end of the round; weigh the end of the game, or else describe the walls."""
     while state.turn != OVER and not is_round_over(state):
         apply(state, playout_action(state, rng, buffer))
-    if state.turn != OVER:
+    scale, share = END_SCALE, WIN_SHARE
+    if state.turn == OVER:
+        standing(state, weights)
+        rewards(state, values)
+    else:
+        share = CHANCE_SHARE
         describe(state, weights)
-        values[LEAST] = 1.0
+        least, sum_ = 1.0, 0.0
         for each in range(state.seats):
-            values[LEAST] = min(values[LEAST], weights[FACTS * each + EMPTY])
-        return False
-    standing(state, weights)
-    rewards(state, values)
-    weigh(state, WIN_SHARE, END_SCALE, weights, values)
-    return True
-
-
-LEAST = WON
-"""Where the emptiness of the fullest wall is kept for a moment."""
-
-
-@jit
-def weigh_chances(state: StateRecord, weights: Floats, values: Floats) -> None:
-    """Make one of the chances, and weigh them with what is expected."""
-    left, sum_ = min(values[LEAST], 1.0 - state.played / ROUNDS), 0.0
-    for each in range(state.seats):
-        sum_ += values[each]
-    for each in range(state.seats):
-        values[each] /= sum_
-    weigh(state, CHANCE_SHARE, END_SCALE + LEFT_SCALE * left, weights, values)
-
-
-@jit
-def weigh(state: StateRecord, share: float, scale: float, weights: Floats, values: Floats) -> None:
-    """From points and chances, what each seat is promised."""
+            least = min(least, weights[FACTS * each + EMPTY])
+            score, chance = expect(weights[FACTS * each :])
+            weights[each], values[each] = score, chance  # of row 0, read by now
+            sum_ += chance
+        for each in range(state.seats):
+            values[each] /= sum_
+        scale += LEFT_SCALE * min(least, 1.0 - state.played / ROUNDS)
     for each in range(state.seats):
         best = -1e9
         for other in range(state.seats):
@@ -350,9 +304,9 @@ WIN_SHARE = 0.8
 CHANCE_SHARE = 0.7
 SPACE = 0.1
 
-STUDIED = Knowledge(
+KNOWLEDGE = Knowledge(
     candidates,
-    studied_evaluate,
+    evaluate,
     widening,
     exploration=0.7,
     nodes_per_simulation=15,
@@ -365,5 +319,3 @@ STUDIED = Knowledge(
     describe=describe,
     go_on=playout_action,
 )
-"""What study has: the network before this one, and the exploration that its calibration knows."""
-KNOWLEDGE = replace(STUDIED, evaluate=evaluate, studied=STUDIED)

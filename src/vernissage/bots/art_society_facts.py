@@ -93,35 +93,7 @@ BY_SIZE = LEADS + KINDS - 1
 BY_FRAME = BY_SIZE + PILES
 OPEN_ROOMS = BY_FRAME + 2 * KINDS
 LEAD_IF = OPEN_ROOMS + len(ROOMS)
-STUDIED_FACTS = LEAD_IF + (KINDS - 1) * len(STRIDES)
-"""What comes after these, study's network doesn't see."""
-# By the type's place in the fashion: empty cells where a painting of it would be clean, and room for
-# rectangles there. Then what is true of the strongest of the others.
-CLEAN_CELLS = STUDIED_FACTS
-CLEAN_ROOMS = CLEAN_CELLS + KINDS
-CLEAN_SHAPES = ((2, 3), (3, 4))
-RIVAL = CLEAN_ROOMS + KINDS * len(CLEAN_SHAPES)
-OF_RIVAL = np.array(
-    [
-        *(
-            FICKLE,
-            EXPOSED,
-            BESIDE,
-            CROSSING,
-            EMPTY,
-            RAGGED,
-            LONELY,
-            FITTING,
-            PIECES,
-            LARGEST,
-            IN_TINY,
-        ),
-        *(EYE_ROOM, BARE_CORNERS, PUT_ASIDE, HOLDS_PAINTING, HOLDS_DECOR, HELD_FITS),
-        *range(BY_FRAME, LEAD_IF),
-        *range(CLEAN_CELLS, RIVAL),
-    ]
-)
-FACTS = RIVAL + len(OF_RIVAL)
+FACTS = LEAD_IF + (KINDS - 1) * len(STRIDES)
 
 _eye_line = range(COLUMNS * EYE_TOP, COLUMNS * (EYE_BOTTOM + 1))
 EYE_CELLS = np.array(
@@ -303,22 +275,6 @@ def look_at_room(state: StateRecord, seat: int, empty: Places, out: Floats) -> N
 
 
 @jit
-def look_at_clean_room(
-    state: StateRecord, empty: Places, cells: npt.NDArray[np.uint64], out: Floats
-) -> None:
-    """Facts about the empty part where a painting of each type would not be a faux pas."""
-    for kind in range(KINDS):
-        near = neighbours(cells[kind, 0], cells[kind, 1], cells[kind, 2])
-        clean = (empty[0] & ~near[0], empty[1] & ~near[1], empty[2] & ~near[2])
-        place = place_of(state.markers, kind)
-        out[CLEAN_CELLS + place] = count_places(clean) / CELLS
-        for index in range(len(CLEAN_SHAPES)):
-            width, height = CLEAN_SHAPES[index]
-            rooms = count_rooms(clean, width, height)
-            out[CLEAN_ROOMS + place * len(CLEAN_SHAPES) + index] = rooms / 50
-
-
-@jit
 def look_at_wall(
     state: StateRecord,
     seat: int,
@@ -334,7 +290,6 @@ def look_at_wall(
         out[fact] = 0.0
     score = look_at_paintings(state, seat, empty, cells, counts, out)
     look_at_room(state, seat, empty, out)
-    look_at_clean_room(state, empty, cells, out)
     bare, absent, pool = 0, 0, 0
     for corner in CORNERS:
         if player.codes[corner] == BARE:
@@ -402,7 +357,7 @@ def describe(state: StateRecord, out: Floats) -> None:
     for seat in range(state.seats):
         mine = out[FACTS * seat :]
         least, fitting, room, most, excess = 1.0, 1.0, 100.0, 0.0, 0.0
-        best, holding, best_cards, rival = -100.0, 0.0, 0.0, 0
+        best, holding, best_cards = -100.0, 0.0, 0.0
         for other in range(state.seats):
             if other != seat:
                 its = out[FACTS * other :]
@@ -412,8 +367,7 @@ def describe(state: StateRecord, out: Floats) -> None:
                 excess = max(excess, its[PUT_ASIDE])
                 most = max(most, its[CARDS])
                 best_cards = max(best_cards, its[BEST_CARDS])
-                if its[SCORE] > best:
-                    best, rival = its[SCORE], other
+                best = max(best, its[SCORE])
                 holding = max(holding, its[HOLDS_PAINTING] + its[HOLDS_DECOR])
         mine[LEAST_EMPTY] = least
         mine[LEAST_FITTING] = fitting
@@ -423,5 +377,3 @@ def describe(state: StateRecord, out: Floats) -> None:
         mine[MOST_BEST_CARDS] = best_cards
         mine[LEAD] = mine[SCORE] - best
         mine[OTHERS_HOLD] = holding
-        for index in range(len(OF_RIVAL)):
-            mine[RIVAL + index] = out[FACTS * rival + OF_RIVAL[index]]
