@@ -30,8 +30,9 @@ import numpy.typing as npt
 
 from fitting import Singles, fit, tell, write
 from vernissage.bots import art_society_network, plain, search
-from vernissage.bots.art_society import playout_action, reopen
+from vernissage.bots.art_society import playout_action
 from vernissage.bots.art_society_facts import FACTS, SCORE, SCORE_UNIT, describe
+from vernissage.bots.art_society_rounds import reopen
 from vernissage.bots.tree import simulator
 from vernissage.games.art_society.pieces import ROUNDS
 from vernissage.games.art_society.playouts import rewards, sample, standing

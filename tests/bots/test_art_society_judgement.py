@@ -10,7 +10,7 @@ import pytest
 
 from vernissage import State, game
 from vernissage.bots import Situation, bot
-from vernissage.bots.art_society import AHEAD, candidates, wants_the_end
+from vernissage.bots.art_society import candidates
 from vernissage.bots.art_society_facts import (
     BEST_CARDS,
     CARDS,
@@ -33,11 +33,12 @@ from vernissage.bots.art_society_facts import (
     SCORE,
     SCORE_UNIT,
     STRIDES,
-    TINY,
     describe,
     points_now,
 )
 from vernissage.bots.art_society_network import expect
+from vernissage.bots.art_society_values import AHEAD, wants_the_end
+from vernissage.bots.art_society_walls import TINY
 from vernissage.games.art_society.pieces import (
     BARE,
     CELLS,
